@@ -1,0 +1,13 @@
+// 4: the scripted player's movement: one march at a time, leading units first, guns last.
+#pragma once
+
+#include "ai/aprils_outlook.h"
+#include "aprils/choice.h"
+#include "aprils/table.h"
+#include "play/dice.h"
+
+namespace longroll::aprils {
+
+Choice choose_march(const Outlook& outlook, const Table& table, FormationId formation, Dice& dice);
+
+}  // namespace longroll::aprils

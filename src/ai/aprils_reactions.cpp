@@ -1,0 +1,63 @@
+#include "ai/aprils_reactions.h"
+
+#include "ai/aprils_clash.h"
+#include "ai/aprils_standing.h"
+#include "ai/aprils_worth.h"
+
+namespace longroll::aprils {
+namespace {
+
+constexpr int kWorthRunning = 12;    // a voluntary retreat must gain this much
+constexpr int kWorthFollowing = -6;  // an advance may cost this much: it denies the ground to the enemy
+
+// Judges every offered choice by what the place it leads to is worth to its unit.
+class Reactor {
+ public:
+  explicit Reactor(const Outlook& outlook) : outlook_(outlook), orders_(give_orders(outlook)) {}
+
+  int worth(const Choice& choice) const {
+    if (const auto* retreat = std::get_if<Retreat>(&choice))
+      return retreat->to ? worth_of_step(retreat->unit, *retreat->to) : 0;
+    if (const auto* advance = std::get_if<Advance>(&choice))
+      return worth_of_step(advance->unit, advance->to) - kWorthFollowing;
+    if (const auto* lose = std::get_if<Lose>(&choice))
+      return -loss_of_step(outlook_.scenario, outlook_.situation, lose->unit);
+    // Whoever matters least checks first, and takes the first hex of the way back.
+    if (const auto* check = std::get_if<Check>(&choice))
+      return -aprils::worth(outlook_.scenario.unit(check->unit), outlook_.situation.steps_left(check->unit));
+    if (std::holds_alternative<StandFast>(choice)) return kWorthRunning;
+    return 0;
+  }
+
+ private:
+  int worth_of_step(UnitId unit, HexId to) const {
+    const Standing standing(outlook_, orders_, reserves_, unit);
+    return standing.value(to) - standing.value(outlook_.situation.hex(unit));
+  }
+
+  const Outlook& outlook_;
+  Orders orders_;
+  Reserves reserves_{};
+};
+
+}  // namespace
+
+Choice choose_reaction(const Outlook& outlook, const Table& table, const Step& step) {
+  if (const auto* lend = std::get_if<LendRating>(&step)) {
+    const Fight& fight = *outlook.situation.fight;
+    return Lend{best_rating(outlook, clash_of(fight), lend->role, fight.rating[other(lend->role)])};
+  }
+  const Reactor reactor(outlook);
+  Choice best = table.choice(0);
+  int best_worth = reactor.worth(best);
+  for (std::size_t i = 1; i < table.count_choices(); ++i) {
+    const Choice choice = table.choice(i);
+    const int worth = reactor.worth(choice);
+    if (worth <= best_worth) continue;
+    best = choice;
+    best_worth = worth;
+  }
+  return best;
+}
+
+}  // namespace longroll::aprils

@@ -1,0 +1,19 @@
+#include "ai/aprils_script.h"
+
+#include "ai/aprils_declare.h"
+#include "ai/aprils_march.h"
+#include "ai/aprils_reactions.h"
+
+namespace longroll::aprils {
+
+Choice Script::choose(const Table& table, Dice& dice) const {
+  const Step& step = *question(table.position());
+  const Side side = table.asked() == Asked::Union ? Side::Union : Side::Confederate;
+  if (std::holds_alternative<SpecialQuestion>(step)) return table.choice(0);
+  const Outlook outlook(table.scenario(), ground_, table.position().situation, side);
+  if (const auto* move = std::get_if<MoveFormation>(&step)) return choose_march(outlook, table, move->formation, dice);
+  if (std::holds_alternative<DeclareCombat>(step)) return choose_declaration(outlook, table, dice);
+  return choose_reaction(outlook, table, step);
+}
+
+}  // namespace longroll::aprils

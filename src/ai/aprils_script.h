@@ -1,0 +1,22 @@
+// A scripted player for either side of any battle of Across Five Aprils: quick, sane, and the same for the same dice.
+#pragma once
+
+#include "ai/aprils_ground.h"
+#include "aprils/table.h"
+#include "play/dice.h"
+
+namespace longroll::aprils {
+
+class Script {
+ public:
+  // Works out what the battle's map and tables hold; the scenario must outlive it.
+  explicit Script(const Scenario& scenario) : ground_(scenario) {}
+
+  // The answer of the side that is asked; a side must be asked. Dice only decide between equals.
+  Choice choose(const Table& table, Dice& dice) const;
+
+ private:
+  Ground ground_;
+};
+
+}  // namespace longroll::aprils

@@ -1,0 +1,85 @@
+// The commands of the program, one function each; every one returns an exit code of home.h.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace longroll {
+
+struct ScenariosRequest {
+  bool json = false;
+};
+int run_scenarios(const ScenariosRequest& request);
+
+struct CheckRequest {
+  std::vector<std::string> files;
+  bool json = false;
+};
+int run_check(const CheckRequest& request);
+
+struct RenderRequest {
+  std::string what;  // a battle, a scenario file or a record
+  std::string out;
+  double hex_pixels = 100;
+  double scale = 1;
+  int at = -1;  // answers of a record; -1: all
+  bool dark = false;
+  bool rules_view = false;
+  bool bare = false;
+  bool json = false;
+};
+int run_render(const RenderRequest& request);
+
+struct BotRequest {
+  std::string language = "en";
+  bool json = true;  // the protocol knows nothing else
+};
+int run_bot(const BotRequest& request);
+
+struct PerftRequest {
+  std::string scenario = "pea-ridge";
+  int depth = 3;
+  bool json = false;
+};
+int run_perft(const PerftRequest& request);
+
+struct SignatureRequest {
+  bool json = false;
+};
+int run_signature(const SignatureRequest& request);
+
+struct SimulateRequest {
+  std::string scenario = "pea-ridge";
+  int games = 1000;
+  std::string union_player = "random";
+  std::string confederate_player = "random";
+  std::uint64_t seed = 1;
+  std::vector<std::string> options;
+  int threads = 0;  // 0: one a core
+  bool json = false;
+};
+int run_simulate(const SimulateRequest& request);
+
+struct BenchRequest {
+  std::string scenario = "pea-ridge";
+  double seconds = 1;  // CPU time for each figure
+  bool json = false;
+};
+int run_bench(const BenchRequest& request);
+
+struct AtlasBuildRequest {
+  std::string ground;
+  std::string out;
+  bool json = false;
+};
+int run_atlas_build(const AtlasBuildRequest& request);
+
+struct AtlasDiffRequest {
+  std::string before;
+  std::string after;
+  bool json = false;
+};
+int run_atlas_diff(const AtlasDiffRequest& request);
+
+}  // namespace longroll

@@ -1,0 +1,134 @@
+// longroll: the command line. Each command is a function of commands.h; here is only how it is asked for.
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "app/commands.h"
+#include "app/home.h"
+
+namespace longroll {
+namespace {
+
+// A command with its help, its examples and what it runs.
+class Commands {
+ public:
+  explicit Commands(CLI::App& app) : app_(app) {}
+
+  template <class Request>
+  CLI::App* add(const char* name, const char* what, const char* examples, Request& request,
+                int (*run)(const Request&), CLI::App* parent = nullptr) {
+    CLI::App* command = (parent != nullptr ? parent : &app_)->add_subcommand(name, what);
+    command->footer(std::string("Examples:\n") + examples);
+    command->callback([this, &request, run] { run_ = [&request, run] { return run(request); }; });
+    return command;
+  }
+  int run() const { return run_ ? run_() : kBadRequest; }
+
+ private:
+  CLI::App& app_;
+  std::function<int()> run_;
+};
+
+template <class Request>
+void add_json(CLI::App* command, Request& request) {
+  command->add_flag("--json", request.json, "print JSON");
+}
+
+int main_with(int argc, char** argv) {
+  CLI::App app{"Longroll: brigade-level battles of the American Civil War, with every rule enforced."};
+  app.name("longroll");
+  app.require_subcommand(1);
+  app.footer(
+      "First steps:\n"
+      "  longroll scenarios                     the battles\n"
+      "  longroll play pea-ridge                play in the terminal\n"
+      "  longroll render pea-ridge -o map.png   a picture of the map\n"
+      "  longroll simulate pea-ridge --games 1000\n"
+      "`longroll COMMAND --help` shows more examples. Exit codes: 0 done, 1 faults found, 2 bad request.");
+  Commands commands(app);
+
+  ScenariosRequest scenarios;
+  add_json(commands.add("scenarios", "list the battles and their options", "  longroll scenarios --json\n", scenarios, run_scenarios), scenarios);
+
+  CheckRequest check;
+  CLI::App* c = commands.add("check", "check scenario, map, charts, language and record files, or folders of them",
+                             "  longroll check data/aprils/pea-ridge\n  longroll check my-battle.json --json\n", check, run_check);
+  c->add_option("file", check.files, "files or folders")->required();
+  add_json(c, check);
+
+  RenderRequest render;
+  c = commands.add("render", "draw a battle or a recorded game as SVG or PNG",
+                   "  longroll render pea-ridge -o map.png\n"
+                   "  longroll render game.json --at 40 -o turn-two.svg --dark\n",
+                   render, run_render);
+  c->add_option("what", render.what, "a battle, a scenario file or a record")->required();
+  c->add_option("-o,--out", render.out, "the file to write, .svg or .png")->required();
+  c->add_option("--at", render.at, "the position after so many answers of a record");
+  c->add_option("--hex", render.hex_pixels, "pixels across a hex; decides how much is shown")->capture_default_str();
+  c->add_option("--scale", render.scale, "PNG pixels per SVG pixel")->capture_default_str();
+  c->add_flag("--dark", render.dark, "for dark surroundings");
+  c->add_flag("--rules", render.rules_view, "only what the rules know: flat hexes, straight sides");
+  c->add_flag("--bare", render.bare, "the map alone, without title, key and turn track");
+  add_json(c, render);
+
+  BotRequest bot;
+  c = commands.add("bot", "speak the protocol: one JSON request a line in, one reply a line out (docs/protocol.md)",
+                   "  echo '{\"op\":\"open\",\"scenario\":\"pea-ridge\"}' | longroll bot\n", bot, run_bot);
+  c->add_option("--language", bot.language, "en or fr")->capture_default_str();
+  add_json(c, bot);
+
+  PerftRequest perft;
+  c = commands.add("perft", "count the lines of play by depth", "  longroll perft pea-ridge --depth 3\n", perft, run_perft);
+  c->add_option("scenario", perft.scenario, "a battle")->capture_default_str();
+  c->add_option("--depth", perft.depth, "answers deep, 1 to 8")->capture_default_str();
+  add_json(c, perft);
+
+  SignatureRequest signature;
+  add_json(commands.add("signature", "one number for the engine's behaviour", "  longroll signature\n", signature, run_signature), signature);
+
+  SimulateRequest simulate;
+  c = commands.add("simulate", "play many games between two computer players",
+                   "  longroll simulate pea-ridge --games 1000 --union random --confederate random --seed 7 --json\n"
+                   "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n",
+                   simulate, run_simulate);
+  c->add_option("scenario", simulate.scenario, "a battle or a scenario file")->capture_default_str();
+  c->add_option("--games", simulate.games, "how many")->capture_default_str();
+  c->add_option("--union", simulate.union_player, "random or script")->capture_default_str();
+  c->add_option("--confederate", simulate.confederate_player, "random or script")->capture_default_str();
+  c->add_option("--seed", simulate.seed, "the same seed gives the same games")->capture_default_str();
+  c->add_option("--option", simulate.options, "an optional rule by its case; may be given again");
+  c->add_option("--threads", simulate.threads, "0: one a core")->capture_default_str();
+  add_json(c, simulate);
+
+  BenchRequest bench;
+  c = commands.add("bench", "measure the engine, each figure beside the splitmix loop", "  longroll bench --json\n", bench, run_bench);
+  c->add_option("scenario", bench.scenario, "a battle")->capture_default_str();
+  c->add_option("--seconds", bench.seconds, "CPU time for each figure")->capture_default_str();
+  add_json(c, bench);
+
+  CLI::App* atlas = app.add_subcommand("atlas", "make hex maps from real ground");
+  atlas->require_subcommand(1);
+  AtlasBuildRequest build;
+  c = commands.add("build", "lay the hex grid over a battlefield",
+                   "  longroll atlas build data/aprils/shiloh/battle.geojson -o map.json\n", build, run_atlas_build, atlas);
+  c->add_option("ground", build.ground, "a GeoJSON file with a \"longroll\" member")->required();
+  c->add_option("-o,--out", build.out, "the map file to write");
+  add_json(c, build);
+  AtlasDiffRequest diff;
+  c = commands.add("diff", "what changed between two maps, hex by hex", "  longroll atlas diff old.json new.json\n", diff, run_atlas_diff, atlas);
+  c->add_option("before", diff.before, "a map file")->required();
+  c->add_option("after", diff.after, "a map file")->required();
+  add_json(c, diff);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // Help is a success; anything else is a bad request, in one sentence.
+    return app.exit(error) == 0 ? kGood : kBadRequest;
+  }
+  return commands.run();
+}
+
+}  // namespace
+}  // namespace longroll
+
+int main(int argc, char** argv) { return longroll::main_with(argc, argv); }

@@ -1,0 +1,136 @@
+#include "app/sheet.h"
+
+#include <algorithm>
+
+#include "aprils/reinforcements.h"
+#include "aprils/victory.h"
+
+namespace longroll {
+namespace {
+
+using namespace aprils;
+
+picture::Side picture_side(Side side) {
+  return side == Side::Union ? picture::Side::Union : picture::Side::Confederate;
+}
+
+// Formations take colours in the order of the file, counted by side.
+int colour_of(const Scenario& scenario, FormationId formation) {
+  int number = 0;
+  for (std::size_t i = 0; i <= formation.index(); ++i)
+    if (scenario.formations[i].side == scenario.formation(formation).side) ++number;
+  return (number - 1) % 12 + 1;
+}
+
+// The first letter of the id that no earlier formation of the side has taken.
+std::string code_of(const Scenario& scenario, FormationId formation) {
+  std::string taken;
+  for (std::size_t i = 0; i <= formation.index(); ++i) {
+    if (scenario.formations[i].side != scenario.formation(formation).side) continue;
+    char code = '?';
+    for (char c : scenario.formations[i].id) {
+      if (c < 'a' || c > 'z' || taken.find(c) != std::string::npos) continue;
+      code = c;
+      break;
+    }
+    taken += code;
+  }
+  return std::string(1, static_cast<char>(taken.back() == '?' ? '?' : taken.back() - 'a' + 'A'));
+}
+
+picture::CounterFace face_of(const Scenario& scenario, const Situation& situation, const Field& field, UnitId id) {
+  const Unit& unit = scenario.unit(id);
+  const Strengths& now = strengths(scenario, situation, id);
+  picture::CounterFace face;
+  face.side = picture_side(unit.side);
+  face.formation = colour_of(scenario, unit.formation);
+  face.code = code_of(scenario, unit.formation);
+  face.name = unit.name;
+  face.designation = unit.designation.size() <= 8 ? unit.designation : "";
+  face.kind = static_cast<picture::Kind>(unit.kind);
+  face.figures = std::to_string(now.attack) + "–" + std::to_string(now.defence) + "–" + std::to_string(now.movement);
+  face.morale = unit.morale;
+  face.steps = unit.steps;
+  face.steps_left = situation.steps_left(id);
+  face.reduced = unit.steps == 2 && situation.steps_left(id) == 1;
+  face.marks.moved = situation.moved.contains(id);
+  face.marks.attacked = situation.attacked.contains(id);
+  face.marks.retreated = situation.retreated.contains(id);
+  if (situation.on_map(id)) {
+    face.marks.overstacked = situation.overstacked(id);
+    face.marks.in_enemy_zone = field.in_zone(enemy_of(unit.side), situation.hex(id));
+  }
+  return face;
+}
+
+void add_counters(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation, const Field& field) {
+  std::vector<UnitId> on_map;
+  for (std::size_t i = 0; i < scenario.units.size(); ++i)
+    if (situation.location[i].on_map()) on_map.push_back(UnitId(i));
+  // The top of a stack is drawn last.
+  std::sort(on_map.begin(), on_map.end(), [&](UnitId a, UnitId b) {
+    const auto depth_a = situation.depth[a.index()], depth_b = situation.depth[b.index()];
+    return depth_a != depth_b ? depth_a > depth_b : a < b;
+  });
+  for (UnitId id : on_map) sheet.counters.push_back({situation.hex(id), face_of(scenario, situation, field, id)});
+}
+
+// Units due now wait behind their arrow; later ones lie on the turn track.
+void add_waiting(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation, const Field& field) {
+  for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+    const UnitId id(i);
+    if (!situation.location[i].is_waiting()) continue;
+    const Arrival arrival = arrival_of(scenario, situation, id);
+    if (arrival.letters.empty()) continue;
+    const char letter = arrival.letters.front();
+    if (std::none_of(sheet.entries.begin(), sheet.entries.end(), [&](const auto& e) { return e.letter == letter; }))
+      sheet.entries.push_back({letter, picture_side(scenario.unit(id).side)});
+    if (arrival.turn > std::max<int>(1, situation.turn)) {
+      if (arrival.turn <= scenario.last_turn())
+        sheet.turns[static_cast<std::size_t>(arrival.turn - 1)].arriving.push_back(face_of(scenario, situation, field, id));
+      continue;
+    }
+    auto group = std::find_if(sheet.waiting.begin(), sheet.waiting.end(), [&](const auto& g) { return g.letter == letter; });
+    if (group == sheet.waiting.end()) {
+      sheet.waiting.push_back({letter, {}, {"waiting"}});
+      group = std::prev(sheet.waiting.end());
+    }
+    if (group->stacks.empty() || group->stacks.back().size() == 3) group->stacks.emplace_back();
+    group->stacks.back().push_back(face_of(scenario, situation, field, id));
+  }
+}
+
+}  // namespace
+
+picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situation) {
+  const Field field(scenario, situation);
+  picture::SheetContents sheet;
+  sheet.battle = scenario.id;
+  sheet.title = {"The Battle of", scenario.title,
+                 scenario.place.empty() ? scenario.dates : scenario.place + " · " + scenario.dates};
+  for (int turn = 1; turn <= scenario.last_turn(); ++turn)
+    sheet.turns.push_back({turn, scenario.turn(turn).time, scenario.turn(turn).night, turn == situation.turn,
+                           has_victory_check(scenario, turn), {}});
+  // Arrows belong to whoever comes in by them, also when nobody waits there any more.
+  for (const Unit& unit : scenario.units)
+    for (char letter : unit.entry)
+      if (std::none_of(sheet.entries.begin(), sheet.entries.end(), [&](const auto& e) { return e.letter == letter; }))
+        sheet.entries.push_back({letter, picture_side(unit.side)});
+  add_counters(sheet, scenario, situation, field);
+  add_waiting(sheet, scenario, situation, field);
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
+    const auto holder = controller_of(scenario, situation, field, i);
+    sheet.objectives.push_back({scenario.objectives[i].hex, scenario.objectives[i].name,
+                                holder ? std::optional(picture_side(*holder)) : std::nullopt});
+  }
+  for (const Fortification& work : situation.works)
+    sheet.fortifications.push_back({work.hex, turned(work.facing, -1),
+                                    work.entrenchment ? picture::Fortification::Kind::Entrenchment
+                                                      : picture::Fortification::Kind::Breastwork});
+  sheet.left_caption = {"Turn " + std::to_string(std::max<int>(1, situation.turn)) + ", " +
+                        scenario.turn(std::max<int>(1, situation.turn)).time};
+  if (scenario.map.anchor) sheet.right_caption = {std::to_string(scenario.map.anchor->hex_yards) + " yards to the hex"};
+  return sheet;
+}
+
+}  // namespace longroll

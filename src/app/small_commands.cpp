@@ -1,0 +1,128 @@
+// scenarios, check, bot, perft, signature: commands that are a few lines around the engine.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+
+#include "aprils/table.h"
+#include "app/commands.h"
+#include "app/home.h"
+#include "match/signature.h"
+#include "format/json.h"
+#include "format/json_text.h"
+#include "format/map_file.h"
+#include "format/aprils_charts.h"
+#include "match/session.h"
+#include "play/perft.h"
+
+namespace longroll {
+
+int run_scenarios(const ScenariosRequest& request) {
+  Session session(embedded_library());
+  const Json reply = session.reply(Json{{"op", "scenarios"}});
+  if (request.json) {
+    std::printf("%s\n", reply["scenarios"].dump(1).c_str());
+    return kGood;
+  }
+  for (const Json& s : reply["scenarios"]) {
+    std::printf("%-14s %-18s %-22s %2d turns, %3d units\n", s["id"].get<std::string>().c_str(),
+                s["title"].get<std::string>().c_str(), s["dates"].get<std::string>().c_str(), s["turns"].get<int>(),
+                s["units"].get<int>());
+    for (const Json& option : s["options"])
+      std::printf("%-14s   option %s: %s\n", "", option["case"].get<std::string>().c_str(),
+                  option["title"].get<std::string>().c_str());
+  }
+  return kGood;
+}
+
+namespace {
+
+// A file is checked as what it says it is.
+void check_text(const std::string& path, const std::string& text, std::vector<Diagnostic>& faults) {
+  const auto node = parse_document(text, path, faults);
+  if (!node) return;
+  const Node* format = node->find("format");
+  const std::string_view kind = format != nullptr ? format->as_text().value_or("") : "";
+  if (kind == kMapFormat) read_map(*node, path, faults);
+  else if (kind == kChartsFormat) read_aprils_charts(*node, path, faults);
+  else if (kind == kScenarioFormat) read_aprils_scenario(*node, path, library_beside(path).find, faults);
+  else if (kind == "longroll language 1") read_language(*node, path, faults);
+  else if (kind == kRecordFormat) {
+    Session session(library_beside(path));
+    const Json reply = session.reply(Json{{"op", "open"}, {"record", text}});
+    if (!reply["ok"].get<bool>())
+      faults.push_back({path, 1, reply["error"]["reason"].get<std::string>(), "replay the game with the version that made it"});
+  } else {
+    faults.push_back({path, 1, "the file does not say what it is",
+                      "give it a \"format\": longroll map 1, charts 1, scenario 1, language 1 or record 1"});
+  }
+}
+
+void check_path(const std::string& path, std::vector<Diagnostic>& faults) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    std::vector<std::string> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path, ignored))
+      if (entry.path().extension() == ".json") files.push_back(entry.path().string());
+    std::sort(files.begin(), files.end());
+    for (const std::string& file : files) check_path(file, faults);
+    return;
+  }
+  const auto text = read_file(path);
+  if (!text) faults.push_back({path, 0, "the file cannot be read", "check its name"});
+  else check_text(path, *text, faults);
+}
+
+}  // namespace
+
+int run_check(const CheckRequest& request) {
+  std::vector<Diagnostic> faults;
+  for (const std::string& path : request.files) check_path(path, faults);
+  if (request.json) {
+    Json list = Json::array();
+    for (const Diagnostic& fault : faults)
+      list.push_back({{"file", fault.file}, {"line", fault.line}, {"what", fault.what}, {"remedy", fault.remedy}});
+    std::printf("%s\n", Json{{"ok", faults.empty()}, {"faults", list}}.dump(1).c_str());
+  } else {
+    for (const Diagnostic& fault : faults) std::printf("%s\n", to_text(fault).c_str());
+    if (faults.empty()) std::printf("no faults\n");
+  }
+  return faults.empty() ? kGood : kFaults;
+}
+
+int run_bot(const BotRequest& request) {
+  Session session(embedded_library());
+  const Json language = session.reply(Json{{"op", "language"}, {"name", request.language}});
+  if (!language["ok"].get<bool>()) return complain("the language is en or fr");
+  std::ios::sync_with_stdio(false);
+  for (std::string line; std::getline(std::cin, line);) {
+    if (line.empty()) continue;
+    std::cout << session.reply(std::string_view(line)) << '\n' << std::flush;
+  }
+  return kGood;
+}
+
+int run_perft(const PerftRequest& request) {
+  if (request.depth < 1 || request.depth > 8) return complain("the depth is 1 to 8");
+  const auto scenario = load_battle(request.scenario);
+  if (!scenario) return kBadRequest;
+  const aprils::Table table(*scenario);
+  Json counts = Json::array();
+  for (int depth = 1; depth <= request.depth; ++depth) {
+    const std::uint64_t lines = count_lines(table, depth);
+    counts.push_back({{"depth", depth}, {"lines", lines}});
+    if (!request.json) std::printf("%d %llu\n", depth, static_cast<unsigned long long>(lines));
+  }
+  if (request.json) std::printf("%s\n", Json{{"scenario", scenario->id}, {"counts", counts}}.dump(1).c_str());
+  return kGood;
+}
+
+int run_signature(const SignatureRequest& request) {
+  const auto signature = signature_of(embedded_library());
+  if (!signature) return complain("a built-in battle does not load; run `longroll check data`");
+  if (request.json) std::printf("{\"signature\": \"0x%016llx\"}\n", static_cast<unsigned long long>(*signature));
+  else std::printf("0x%016llx\n", static_cast<unsigned long long>(*signature));
+  return kGood;
+}
+
+}  // namespace longroll

@@ -1,0 +1,64 @@
+// The named points at which a battle's own rules (12 to 16) take part. A null entry means that the battle has none.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "aprils/choice.h"
+#include "aprils/movement.h"
+#include "aprils/odds.h"
+#include "aprils/offers.h"
+#include "aprils/refusal.h"
+#include "aprils/reinforcements.h"
+#include "aprils/step.h"
+#include "aprils/umpire.h"
+
+namespace longroll::aprils {
+
+struct BattleRules {
+  std::string_view battle;
+
+  // Sequence. Done before the cup is filled; may push steps that come before it.
+  void (*begin_turn)(const Umpire&) = nullptr;
+  // Ruling A46: keeps a formation's or a side's marker out of the cup this turn.
+  bool (*holds_marker)(const Scenario&, const Situation&, const Marker&) = nullptr;
+  void (*end_turn)(const Umpire&) = nullptr;
+
+  // Movement. Nullopt: the unit may move; else why it may not move at all.
+  std::optional<Refusal> (*bars_unit)(const Scenario&, const Situation&, UnitId) = nullptr;
+  // Closes hexes or hexsides to this unit's march.
+  void (*limit_march)(const Scenario&, const Situation&, UnitId, MarchLimits&) = nullptr;
+  // The rule to cite where limit_march closed a hex.
+  std::string_view march_rule;
+  // Closes hexes to retreat and advance (12.1, 15.1).
+  bool (*bars_step)(const Scenario&, const Situation&, UnitId, HexId from, HexId to) = nullptr;
+  // Works that may be built (10): offers and checks.
+  void (*offer_works)(const Scenario&, const Situation&, UnitId, Offers&) = nullptr;
+  std::optional<Refusal> (*refuse_work)(const Scenario&, const Situation&, const Build&) = nullptr;
+  void (*build_work)(const Umpire&, const Build&) = nullptr;
+
+  // Reinforcements: turn and letters in place of the printed ones.
+  Arrival (*arrival)(const Scenario&, const Situation&, UnitId) = nullptr;
+
+  // Combat.
+  int (*attack_of)(const Scenario&, const Situation&, UnitId, int printed) = nullptr;
+  void (*add_shifts)(const Scenario&, const Situation&, const Battle&, ShiftList&) = nullptr;
+  // Units that must check though no step was lost (13.1).
+  UnitSet (*must_check)(const Scenario&, const Situation&, Role) = nullptr;
+  void (*after_fight)(const Umpire&) = nullptr;
+
+  // The battle's own dice and questions.
+  void (*rolled)(const Umpire&, const SpecialRoll&, int die) = nullptr;
+  void (*offer)(const Scenario&, const Situation&, const SpecialQuestion&, Offers&) = nullptr;
+  std::optional<Refusal> (*refuse)(const Scenario&, const Situation&, const SpecialQuestion&,
+                                   const SpecialChoice&) = nullptr;
+  void (*answered)(const Umpire&, const SpecialQuestion&, const SpecialChoice&) = nullptr;
+};
+
+const BattleRules& no_special_rules();
+const BattleRules& pea_ridge_rules();
+
+// The rules a scenario names ("pea-ridge"), or null.
+const BattleRules* battle_rules_named(std::string_view name);
+
+}  // namespace longroll::aprils

@@ -1,0 +1,36 @@
+// The least-cost flood behind movement: cost layers of bit rows, a whole column of hexes at a time.
+#pragma once
+
+#include "aprils/reach.h"
+
+namespace longroll::aprils {
+
+class Flood {
+ public:
+  Flood(const Scenario& scenario, UnitKind kind, HalfPoints allowance, const MarchLimits& limits, Reach& reach);
+
+  // From a hex on the map, which is left whatever zones lie on it.
+  void run_from(HexId origin);
+  // From off the map, through these gates.
+  void run_from(const FixedVector<Gate, 32>& gates);
+
+ private:
+  void open_column(int c);
+  void seed(HexId hex, HalfPoints cost);
+  void run();
+  bool advance_front(HalfPoints cost);
+  void spread_into(int c, HalfPoints cost);
+  void finish(const HexSet& excluded);
+
+  const Scenario& scenario_;
+  const Grid& grid_;
+  UnitKind kind_;
+  HalfPoints allowance_;
+  const MarchLimits& limits_;
+  Reach& reach_;
+  HexSet done_;
+  HexSet front_;        // hexes left at the present cost
+  HexSet unstoppable_;  // the hex where the march begins
+};
+
+}  // namespace longroll::aprils

@@ -1,0 +1,54 @@
+// The whole game as one state machine: settle what is automatic, ask, take an answer or refuse it.
+#pragma once
+
+#include <optional>
+
+#include "aprils/choice.h"
+#include "aprils/offers.h"
+#include "aprils/position.h"
+#include "aprils/refusal.h"
+#include "aprils/umpire.h"
+
+namespace longroll::aprils {
+
+enum class Asked : std::uint8_t { Union, Confederate, Dice, Nobody };
+
+// Who is asked now; the position must be settled.
+Asked asked(const Scenario& scenario, const Position& position);
+// The step the question comes from; none when the game is over.
+const Step* question(const Position& position);
+
+// All choices offered to the side that is asked; nothing if the dice are asked or the game is over.
+void list_choices(const Scenario& scenario, const Position& position, Offers& offers);
+
+// The outcomes the dice or the cup can show, and how often each.
+struct Chances {
+  FixedVector<std::uint8_t, kMaxFormations + 2> weights;
+  int total() const {
+    int sum = 0;
+    for (std::uint8_t weight : weights) sum += weight;
+    return sum;
+  }
+};
+Chances list_chances(const Scenario& scenario, const Position& position);
+
+// Carries out automatic steps, and questions that have one answer only, until somebody is needed.
+void settle(const Scenario& scenario, Position& position, EventLog* log);
+
+// Why a choice would be refused; none: it is legal. Changes nothing.
+std::optional<Refusal> why_not(const Scenario& scenario, const Position& position, const Choice& choice);
+
+// Takes an answer and settles. If it is refused the position is untouched.
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log);
+// Takes the outcome of the dice or the cup, by index into list_chances.
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log);
+
+// The same for those who want the next list as well: settling has to look for choices anyway, so `offers` then holds
+// the choices of the next question (none if the dice are asked). Untouched by a refusal.
+void settle(const Scenario& scenario, Position& position, EventLog* log, Offers& offers);
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log,
+                              Offers& offers);
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log,
+                              Offers& offers);
+
+}  // namespace longroll::aprils

@@ -1,0 +1,23 @@
+// 3: the sequence of play: filling the cup, drawing markers, ending the turn.
+#pragma once
+
+#include "aprils/umpire.h"
+
+namespace longroll::aprils {
+
+void carry_out(const Umpire& umpire, const BeginTurn& step);
+void carry_out(const Umpire& umpire, const FillCup& step);
+void carry_out(const Umpire& umpire, const NextMarker& step);
+void carry_out(const Umpire& umpire, const EndTurn& step);
+
+// What can be drawn: one entry for each kind of marker left, with how many of it there are.
+struct Draw {
+  Marker marker;
+  int weight = 1;
+};
+using Draws = FixedVector<Draw, kMaxFormations + 2>;
+Draws possible_draws(const Scenario& scenario, const Situation& situation);
+
+void carry_out(const Umpire& umpire, const DrawMarker& step, const Marker& drawn);
+
+}  // namespace longroll::aprils

@@ -1,0 +1,69 @@
+#include "aprils/sight_table.h"
+
+#include "hex/line.h"
+
+namespace longroll::aprils {
+namespace {
+
+bool blocks(const Map& map, const Charts& charts, HexId hex) { return charts.of(map.terrain(hex)).blocks_sight; }
+
+// 7.1: an embankment blocks unless it borders the firing or the target hex.
+bool bank_blocks(const Map& map, const Charts& charts, HexId a, HexId b, HexId from, HexId to) {
+  if (a == from || a == to || b == from || b == to) return false;
+  return map.features(a, b).has(Feature::Embankment) && charts.of(Feature::Embankment).blocks_sight;
+}
+
+// The hexes the line is in at one step: one, or the two beside a hexside.
+FixedVector<HexId, 2> hexes_at(const LineStep& step) {
+  FixedVector<HexId, 2> hexes{step.hex};
+  if (step.other) hexes.push_back(*step.other);
+  return hexes;
+}
+
+}  // namespace
+
+std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexId from, HexId to) {
+  const Line line = line_between(map.grid(), from, to);
+  FixedVector<HexId, 2> before{from};
+  for (const LineStep& step : line.steps) {
+    const FixedVector<HexId, 2> here = hexes_at(step);
+    if (step.kind == LineStep::Kind::Between) {
+      // 7.1, ruling A40: along a hexside both hexes must block; an embankment on it blocks by itself.
+      if (step.other && bank_blocks(map, charts, step.hex, *step.other, from, to)) {
+        return SightBlock{step.hex, step.other, true};
+      }
+      if (step.other && blocks(map, charts, step.hex) && blocks(map, charts, *step.other)) {
+        return SightBlock{step.hex, step.other, false};
+      }
+    } else if (blocks(map, charts, step.hex)) {
+      return SightBlock{step.hex, std::nullopt, false};
+    }
+    // Between two steps the line crosses a hexside, or a corner where two hexsides meet: ruling A65, then both must block.
+    bool all_banks = true;
+    for (HexId a : before)
+      for (HexId b : here)
+        if (!map.grid().adjacent(a, b) || !bank_blocks(map, charts, a, b, from, to)) all_banks = false;
+    if (all_banks) return SightBlock{before.front(), here.front(), true};
+    before = here;
+  }
+  return std::nullopt;
+}
+
+SightTable::SightTable(const Map& map, const Charts& charts) : seen_(map.grid().size()) {
+  const Grid& grid = map.grid();
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    const HexId from(i);
+    for (int c = grid.column(from); c <= grid.column(from) + kGunRange && c < grid.shape().columns; ++c) {
+      for (int r = 0; r < grid.shape().rows; ++r) {
+        const HexId to = *grid.at(c, r);
+        // Sight is mutual, so each pair is judged once.
+        if (to <= from || grid.distance(from, to) > kGunRange) continue;
+        if (sight_block(map, charts, from, to)) continue;
+        seen_[from.index()].insert(grid, to);
+        seen_[to.index()].insert(grid, from);
+      }
+    }
+  }
+}
+
+}  // namespace longroll::aprils

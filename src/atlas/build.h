@@ -1,0 +1,21 @@
+// Lays the hex grid over a battlefield: from the ground to the map that is printed.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "atlas/ground.h"
+
+namespace longroll::atlas {
+
+struct BuiltMap {
+  Map map;
+  std::vector<std::string> overridden;  // each pin that the ground contradicts
+  std::vector<std::string> faults;      // what a person should look at
+};
+
+// The same ground always gives the same map. So far for Across Five Aprils only, where water lies on hexsides; for
+// another game the map stays empty and the fault says so.
+BuiltMap build_map(const Ground& ground);
+
+}  // namespace longroll::atlas

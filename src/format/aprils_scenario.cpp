@@ -1,0 +1,361 @@
+#include "format/aprils_scenario.h"
+
+#include <algorithm>
+
+#include "aprils/battles/battle.h"
+#include "format/aprils_charts.h"
+#include "format/aprils_names.h"
+#include "format/json_text.h"
+#include "format/map_file.h"
+#include "format/reader.h"
+
+namespace longroll {
+namespace {
+
+using namespace aprils;
+
+class ScenarioReader {
+ public:
+  ScenarioReader(const Node& node, std::string_view file, const TextFinder& find, std::vector<Diagnostic>& faults)
+      : top_(node, "the scenario", file, faults),
+        file_(file),
+        find_(find),
+        faults_(faults),
+        faults_before_(faults.size()) {}
+
+  std::optional<Scenario> read() {
+    read_head();
+    read_included("map", [this](const Node& node, std::string_view file) {
+      if (auto map = read_map(node, file, faults_)) {
+        scenario_.map = std::move(*map);
+        map_read_ = true;
+      }
+    });
+    read_included("charts", [this](const Node& node, std::string_view file) {
+      if (auto charts = read_aprils_charts(node, file, faults_)) scenario_.charts = *charts;
+    });
+    read_rules();
+    read_turns();
+    read_objectives();
+    read_victory();
+    read_special_rules();
+    read_formations();
+    read_units();
+    top_.find("history");
+    top_.no_more_members();
+    if (faults_.size() != faults_before_ || faults_before_ >= kMostDiagnostics) return std::nullopt;
+    check_stacking();
+    if (faults_.size() != faults_before_) return std::nullopt;
+    scenario_.finish();
+    scenario_.hash = fingerprint(scenario_);
+    return std::move(scenario_);
+  }
+
+ private:
+  void read_head() {
+    if (top_.text("format") != kScenarioFormat && top_.has("format"))
+      top_.fault("format", "this is no scenario file of this version", "write " + json_text(kScenarioFormat));
+    if (top_.text("game") != "aprils" && top_.has("game"))
+      top_.fault("game", "this is a scenario of another game", "write \"aprils\"");
+    scenario_.id = top_.text("id");
+    if (top_.has("id")) check_name(top_, "id", scenario_.id);
+    scenario_.title = top_.text("title");
+    scenario_.dates = top_.text_or("dates", "");
+    scenario_.place = top_.text_or("place", "");
+  }
+
+  // Ids stand in records and orders: lower-case letters, digits and hyphens.
+  void check_name(Reader& reader, std::string_view key, std::string_view name) {
+    const bool good = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+    if (!good) reader.fault(key, "this is no id", "use 1 to 40 lower-case letters, digits and hyphens");
+  }
+
+  // A member that is either written out here or names a file.
+  template <class Read>
+  void read_included(std::string_view key, Read&& read) {
+    const Node* member = top_.find(key);
+    if (member == nullptr) return top_.fault("the scenario has no " + json_text(key), "name a file or write it out");
+    if (member->kind() == Node::Kind::Object) return read(*member, file_);
+    const auto name = member->as_text();
+    if (!name) return top_.fault(key, "this is neither a file's name nor an object", "name a file or write it out");
+    const std::optional<std::string> text = find_ ? find_(*name) : std::nullopt;
+    if (!text) return top_.fault(key, "there is no file " + json_text(*name), "check its name, or write it out here");
+    if (const auto node = parse_document(*text, *name, faults_)) read(*node, *name);
+  }
+
+  std::optional<HexId> hex_of(Reader& reader, std::string_view key) {
+    const std::string_view name = reader.text(key);
+    if (!reader.has(key)) return std::nullopt;
+    const std::optional<HexId> hex = scenario_.map.grid().named(name);
+    if (!hex && map_read_) reader.fault(key, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
+    return hex;
+  }
+
+  std::optional<Side> side_of(Reader& reader, std::string_view key) {
+    const auto side = reader.one_of(key, kSideNames);
+    return side ? std::optional(static_cast<Side>(*side)) : std::nullopt;
+  }
+
+  void read_rules() {
+    scenario_.rules = &no_special_rules();
+    if (const Node* name = top_.find("battle_rules")) {
+      const BattleRules* rules = battle_rules_named(name->as_text().value_or(""));
+      if (rules != nullptr) scenario_.rules = rules;
+      else top_.fault("battle_rules", "there are no battle rules of this name", "leave it out, or name a built-in battle");
+    }
+    Reader markers = top_.object("combat_markers");
+    Reader compass = top_.object("retreat_compass");
+    for (Side side : kSides) {
+      scenario_.combat_marker_from[side] = static_cast<std::uint8_t>(markers.integer(name_of(side), {1, kMostTurns}));
+      for (const std::string& text : compass.texts(name_of(side))) {
+        const auto d = direction_named(text);
+        if (d) scenario_.retreat_compass[side] = static_cast<std::uint8_t>(scenario_.retreat_compass[side] | 1u << longroll::index_of(*d));
+        else compass.fault(name_of(side), "no such direction: " + text, "write N, NE, SE, S, SW or NW");
+      }
+    }
+    markers.no_more_members();
+    compass.no_more_members();
+    read_side_flags("moves_on_either_draw", scenario_.formations_move_on_either_draw);
+    read_side_flags("blocked_entry_waits", scenario_.blocked_entry_waits);
+  }
+
+  void read_side_flags(std::string_view key, BySide<bool>& flags) {
+    for (const Node& node : top_.list_or_empty(key)) {
+      const auto side = side_named(node.as_text().value_or(""));
+      if (side) flags[*side] = true;
+      else top_.fault_at(node.line(), "no such side", "write union or confederate");
+    }
+  }
+
+  void read_turns() {
+    for (const Node& node : top_.list("turns")) {
+      Reader turn = top_.item(node, "a turn");
+      const auto number = turn.integer("turn", {1, kMostTurns});
+      if (number != static_cast<std::int64_t>(scenario_.calendar.size()) + 1)
+        turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(scenario_.calendar.size() + 1));
+      Turn entry;
+      entry.day = static_cast<std::uint8_t>(turn.integer("day", {1, 9}));
+      entry.time = turn.text("time");
+      entry.night = turn.flag_or("night", false);
+      turn.no_more_members();
+      scenario_.calendar.push_back(entry);
+    }
+    if (scenario_.calendar.empty() || scenario_.calendar.size() > kMostTurns)
+      top_.fault("turns", "a battle has 1 to 60 turns", "list them one by one");
+  }
+
+  void read_objectives() {
+    for (const Node& node : top_.list_or_empty("objectives")) {
+      Reader row = top_.item(node, "an objective");
+      Objective objective;
+      if (const auto hex = hex_of(row, "hex")) objective.hex = *hex;
+      objective.name = row.text("name");
+      if (row.has("held_by")) objective.held_by = side_of(row, "held_by");
+      objective.points = static_cast<std::uint8_t>(row.integer_or("points", {0, 50}, 0));
+      row.no_more_members();
+      for (const Objective& other : scenario_.objectives)
+        if (map_read_ && other.hex == objective.hex) row.fault("hex", "two objectives lie in one hex", "keep one of them");
+      if (scenario_.objectives.size() == kMaxObjectives) {
+        row.fault("there are more than 8 objectives", "leave some out");
+        return;
+      }
+      scenario_.objectives.push_back(objective);
+    }
+  }
+
+  void read_victory() {
+    bool settled = false;
+    for (const Node& node : top_.list("victory")) {
+      Reader row = top_.item(node, "a victory line");
+      VictoryLine line;
+      line.turn = static_cast<std::uint8_t>(row.integer("turn", {1, std::max<std::int64_t>(1, scenario_.last_turn())}));
+      if (row.text("winner") != "nobody") line.winner = side_of(row, "winner");
+      else row.find("level");
+      if (line.winner)
+        if (const auto level = row.one_of("level", kLevelNames)) line.level = static_cast<VictoryLevel>(*level);
+      for (const Node& test : row.list("when")) line.tests.push_back(read_test(row, test));
+      row.no_more_members();
+      if (line.turn == scenario_.last_turn() && line.tests.empty()) settled = true;
+      scenario_.victory.push_back(line);
+    }
+    if (!settled)
+      top_.fault("victory", "the last turn may end without a result",
+                 "end the list with a line for the last turn whose \"when\" is empty");
+  }
+
+  VictoryTest read_test(Reader& row, const Node& node) {
+    Reader reader = row.item(node, "a victory test");
+    VictoryTest test;
+    if (reader.has("controls")) {
+      test.side = side_of(reader, "controls").value_or(Side::Union);
+      test.low = static_cast<int>(reader.integer_or("at_least", {0, 8}, 0));
+      test.high = static_cast<int>(reader.integer_or("at_most", {0, 8}, 8));
+      if (reader.has("among")) test.among = read_among(reader);
+    } else if (reader.has("points_ratio")) {
+      test.kind = VictoryTest::Kind::PointsRatio;
+      test.side = side_of(reader, "points_ratio").value_or(Side::Union);
+      test.low = static_cast<int>(reader.integer("at_least", {1, 100}));
+      test.high = static_cast<int>(reader.integer("to", {1, 100}));
+    } else {
+      test.kind = VictoryTest::Kind::MorePoints;
+      test.side = side_of(reader, "more_points").value_or(Side::Union);
+    }
+    reader.no_more_members();
+    return test;
+  }
+
+  std::uint8_t read_among(Reader& reader) {
+    unsigned bits = 0;
+    for (const std::string& name : reader.texts("among")) {
+      bool found = false;
+      for (std::size_t i = 0; i < scenario_.objectives.size(); ++i) {
+        if (scenario_.map.grid().name(scenario_.objectives[i].hex) != name) continue;
+        bits |= 1u << i;
+        found = true;
+      }
+      if (!found && map_read_) reader.fault("among", "hex " + json_text(name) + " is no objective", "name objective hexes");
+    }
+    return static_cast<std::uint8_t>(bits);
+  }
+
+  void read_special_rules() {
+    for (const Node& node : top_.list_or_empty("special_rules")) {
+      Reader row = top_.item(node, "a special rule");
+      SpecialRule rule{std::string(row.text("case")), std::string(row.text("title")), std::string(row.text("text"))};
+      if (row.flag_or("option", false)) scenario_.options.push_back({rule.rule, rule.title});
+      row.no_more_members();
+      scenario_.special_rules.push_back(std::move(rule));
+    }
+    if (scenario_.options.size() > kMaxOptions) top_.fault("special_rules", "there are more than 8 options", "leave some out");
+  }
+
+  void read_formations() {
+    for (const Node& node : top_.list("formations")) {
+      Reader row = top_.item(node, "a formation");
+      Formation formation;
+      formation.id = row.text("id");
+      check_name(row, "id", formation.id);
+      formation.name = row.text("name");
+      formation.side = side_of(row, "side").value_or(Side::Union);
+      formation.markers = static_cast<std::uint8_t>(row.integer_or("markers", {1, 2}, 1));
+      formation.marker_from_turn = static_cast<std::uint8_t>(row.integer_or("marker_from_turn", {1, kMostTurns}, 1));
+      row.no_more_members();
+      if (scenario_.formation_named(formation.id)) row.fault("id", "two formations have one id", "give each its own");
+      if (scenario_.formations.size() == kMaxFormations) return row.fault("there are more than 16 formations", "join some");
+      scenario_.formations.push_back(std::move(formation));
+    }
+  }
+
+  std::uint8_t small(const Node& node) const { return static_cast<std::uint8_t>(*node.as_integer()); }
+
+  std::optional<Strengths> strengths_of(Reader& row, std::string_view key) {
+    const auto list = row.list(key);
+    bool good = list.size() == 3;
+    for (const Node& node : list) good = good && node.as_integer() && *node.as_integer() >= 0 && *node.as_integer() <= 40;
+    if (good && *list[2].as_integer() > kMaxAllowance / 2) good = false;
+    if (!good) {
+      row.fault(key, "these are no strengths", "write attack, defence and movement (at most 12): [4, 4, 4]");
+      return std::nullopt;
+    }
+    return Strengths{small(list[0]), small(list[1]), small(list[2])};
+  }
+
+  void read_units() {
+    for (const Node& node : top_.list("units")) {
+      Reader row = top_.item(node, "a unit");
+      Unit unit;
+      unit.id = row.text("id");
+      check_name(row, "id", unit.id);
+      unit.name = row.text("name");
+      unit.designation = row.text_or("designation", "");
+      unit.side = side_of(row, "side").value_or(Side::Union);
+      if (const auto kind = row.one_of("kind", kKindNames)) unit.kind = static_cast<UnitKind>(*kind);
+      if (const auto full = strengths_of(row, "full")) unit.full = unit.reduced = *full;
+      unit.steps = row.has("reduced") ? 2 : 1;
+      if (row.has("reduced"))
+        if (const auto reduced = strengths_of(row, "reduced")) unit.reduced = *reduced;
+      unit.morale = static_cast<std::int8_t>(row.integer("morale", {-5, 5}));
+      read_formation_of(row, unit);
+      read_arrival(row, unit);
+      for (const Node& special : row.list_or_empty("special")) unit.special.emplace_back(special.as_text().value_or(""));
+      row.find("source");
+      row.no_more_members();
+      if (scenario_.unit_named(unit.id)) row.fault("id", "two units have one id", "give each its own");
+      if (scenario_.units.size() == kMaxUnits) return row.fault("there are more than 128 units", "join some");
+      scenario_.units.push_back(std::move(unit));
+    }
+  }
+
+  void read_formation_of(Reader& row, Unit& unit) {
+    const auto formation = scenario_.formation_named(row.text("formation"));
+    if (!formation) {
+      if (row.has("formation")) row.fault("formation", "there is no such formation", "name one of \"formations\"");
+      return;
+    }
+    unit.formation = *formation;
+    if (scenario_.formation(*formation).side != unit.side)
+      row.fault("side", "the unit and its formation are on different sides", "correct one of them");
+  }
+
+  // Each unit is set up on the map, or arrives on a turn at an entry.
+  void read_arrival(Reader& row, Unit& unit) {
+    if (row.has("set_up")) {
+      unit.set_up = hex_of(row, "set_up");
+      if (row.has("arrives")) row.fault("arrives", "a unit is both set up and due later", "keep one of the two");
+      return;
+    }
+    unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, kMostTurns}));
+    unit.entry = row.text("entry");
+    for (char letter : unit.entry) {
+      const bool known = std::any_of(scenario_.map.entries.begin(), scenario_.map.entries.end(),
+                                     [letter](const Entry& entry) { return entry.letter == letter; });
+      if (!known && map_read_) row.fault("entry", std::string("the map has no entry ") + letter, "use the letters of the map's entries");
+    }
+  }
+
+  // 4.3, ruling A48: two units a hex, and no hex shared with the enemy; and everybody on ground he may stand on.
+  void check_stacking() {
+    for (std::size_t i = 0; i < scenario_.units.size(); ++i) {
+      const Unit& unit = scenario_.units[i];
+      if (!unit.set_up) continue;
+      int before = 0;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (scenario_.units[j].set_up != unit.set_up) continue;
+        ++before;
+        if (scenario_.units[j].side != unit.side)
+          top_.fault("units", unit.id + " and " + scenario_.units[j].id + " of the other side are set up in one hex", "move one of them");
+      }
+      if (before >= kStackingLimit) top_.fault("units", unit.id + " is the third unit set up in its hex", "set it up elsewhere");
+      const Terrain terrain = scenario_.map.terrain(*unit.set_up);
+      const bool afloat = unit.kind == UnitKind::Gunboat;
+      if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
+        top_.fault("units", unit.id + " is set up where it can never be", "set it up on ground of its kind");
+    }
+  }
+
+  static constexpr std::int64_t kMostTurns = 60;
+  Reader top_;
+  std::string_view file_;
+  const TextFinder& find_;
+  std::vector<Diagnostic>& faults_;
+  std::size_t faults_before_;
+  bool map_read_ = false;  // without a map every hex would be a fault
+  Scenario scenario_;
+};
+
+}  // namespace
+
+std::optional<Scenario> read_aprils_scenario(const Node& node, std::string_view file, const TextFinder& find,
+                                             std::vector<Diagnostic>& faults) {
+  return ScenarioReader(node, file, find, faults).read();
+}
+
+std::optional<Scenario> load_aprils_scenario(std::string_view text, std::string_view file, const TextFinder& find,
+                                             std::vector<Diagnostic>& faults) {
+  const auto node = parse_document(text, file, faults);
+  return node ? read_aprils_scenario(*node, file, find, faults) : std::nullopt;
+}
+
+}  // namespace longroll

@@ -1,0 +1,127 @@
+#include "match/aprils_edit.h"
+
+#include <algorithm>
+
+#include "format/aprils_names.h"
+
+namespace longroll {
+
+using namespace aprils;
+
+namespace {
+
+bool is_phase(const Step& step) {
+  return std::holds_alternative<MoveFormation>(step) || std::holds_alternative<DeclareCombat>(step) ||
+         std::holds_alternative<DrawMarker>(step) || std::holds_alternative<SpecialQuestion>(step);
+}
+
+void clear_combat(Situation& situation) {
+  situation.attacked.clear();
+  situation.defended.clear();
+  situation.retreated.clear();
+  situation.displaced.clear();
+  situation.risen.clear();
+  situation.fighting_begun = false;
+  situation.fight.reset();
+}
+
+void note_overstacked(const Scenario& scenario, Position& position) {
+  Situation& situation = position.situation;
+  if (position.agenda.empty()) return;
+  const auto* combat = std::get_if<DeclareCombat>(&position.agenda.back());
+  if (combat == nullptr) return;
+  situation.risen.clear();
+  for (UnitId unit : scenario.units_of_side[combat->side])
+    if (situation.on_map(unit) && situation.overstacked(unit)) situation.risen.insert(unit);
+}
+
+std::optional<BadMessage> place(const Scenario& scenario, Situation& situation, const Json& entry) {
+  const auto unit = read_unit(scenario, member(entry, "unit"));
+  if (!unit) return unit.error();
+  const auto hex = read_hex(scenario, member(entry, "hex"));
+  if (!hex) return hex.error();
+  const auto steps = integer_member(entry, "steps");
+  if (member(entry, "steps") != nullptr && (!steps || *steps < 1 || *steps > scenario.unit(*unit).steps))
+    return BadMessage{"\"steps\" is a number from 1 to " + std::to_string(scenario.unit(*unit).steps) + " for this unit"};
+  const Terrain terrain = scenario.map.terrain(*hex);
+  const bool afloat = scenario.unit(*unit).kind == UnitKind::Gunboat;
+  if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
+    return BadMessage{"this unit can never be in that hex"};
+  const auto holder = holder_of(scenario, situation, *hex);
+  if (holder && *holder != scenario.unit(*unit).side) return BadMessage{"the enemy stands in that hex"};
+  if (!(situation.on_map(*unit) && situation.hex(*unit) == *hex)) {
+    lift_unit(scenario, situation, *unit, Location::waiting());
+    put_unit(scenario, situation, *unit, *hex);
+  }
+  if (steps) situation.steps[unit->index()] = static_cast<std::uint8_t>(*steps);
+  else if (situation.steps_left(*unit) == 0) situation.steps[unit->index()] = scenario.unit(*unit).steps;
+  return std::nullopt;
+}
+
+// Off the map and out of the battle, without a loss being scored.
+std::optional<BadMessage> remove(const Scenario& scenario, Situation& situation, const Json& entry) {
+  const auto unit = read_unit(scenario, member(entry, "unit"));
+  if (!unit) return unit.error();
+  lift_unit(scenario, situation, *unit, Location::gone());
+  return std::nullopt;
+}
+
+std::optional<BadMessage> set_phase(const Scenario& scenario, Position& position, const Json& entry) {
+  const std::string phase = text_member(entry, "phase").value_or("");
+  const auto side = side_named(text_member(entry, "side").value_or(""));
+  std::optional<Step> step;
+  if (phase == "movement") {
+    const auto formation = scenario.formation_named(text_member(entry, "formation").value_or(""));
+    if (!formation) return BadMessage{"a movement phase needs \"formation\", the id of a formation"};
+    step = MoveFormation{*formation};
+    for (UnitId unit : scenario.units_of[formation->index()]) position.situation.moved.erase(unit);
+    position.situation.has_acted.erase(*formation);
+  } else if (phase == "combat") {
+    if (!side) return BadMessage{"a combat phase needs \"side\": \"union\" or \"confederate\""};
+    step = DeclareCombat{*side};
+  } else if (phase != "draw") {
+    return BadMessage{"\"phase\" is \"draw\", \"movement\" or \"combat\""};
+  }
+  clear_combat(position.situation);
+  position.situation.outcome.reset();
+  position.agenda.clear();
+  position.agenda.push_back(step ? Step(NextMarker{}) : Step(FillCup{}));
+  if (step) position.agenda.push_back(*step);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Position frame_of(const Position& position) {
+  Position frame = position;
+  while (!frame.agenda.empty() && !is_phase(frame.agenda.back())) frame.agenda.pop_back();
+  // Inside a combat the steps above the phase fall away, and the phase begins anew.
+  if (position.situation.fight) clear_combat(frame.situation);
+  return frame;
+}
+
+std::optional<BadMessage> edit_position(const Scenario& scenario, Position& position, const Json& entry) {
+  Position edited = position;
+  const std::string what = text_member(entry, "edit").value_or("");
+  std::optional<BadMessage> fault;
+  if (what == "place") fault = place(scenario, edited.situation, entry);
+  else if (what == "remove") fault = remove(scenario, edited.situation, entry);
+  else if (what != "set") fault = BadMessage{"\"edit\" is \"place\", \"remove\" or \"set\""};
+  if (fault) return fault;
+  if (const Json* turn = member(entry, "turn")) {
+    const auto number = integer_member(entry, "turn");
+    if (!number || *number < 1 || *number > scenario.last_turn())
+      return BadMessage{"\"turn\" is a number from 1 to " + std::to_string(scenario.last_turn())};
+    edited.situation.turn = static_cast<std::uint8_t>(turn->get<int>());
+  }
+  if (member(entry, "phase") != nullptr) {
+    if (auto wrong = set_phase(scenario, edited, entry)) return wrong;
+  } else if (what == "set" && member(entry, "turn") == nullptr) {
+    return BadMessage{"\"set\" needs \"turn\", \"phase\" or both"};
+  }
+  note_overstacked(scenario, edited);
+  position = edited;
+  return std::nullopt;
+}
+
+}  // namespace longroll

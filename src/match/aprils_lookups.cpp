@@ -1,0 +1,144 @@
+// The views that answer a question about the map: reach, line of sight, odds.
+#include <algorithm>
+
+#include "aprils/battles/battle.h"
+#include "aprils/combat.h"
+#include "aprils/forecast.h"
+#include "aprils/movement.h"
+#include "format/aprils_event.h"
+#include "match/aprils_views.h"
+
+namespace longroll {
+
+using namespace aprils;
+
+View reach_view(const Scenario& scenario, const Situation& situation, const Json& request) {
+  View view;
+  const auto unit = read_unit(scenario, member(request, "unit"));
+  if (!unit) {
+    view.fault = unit.error();
+    return view;
+  }
+  const Location location = situation.location[unit->index()];
+  if (location.is_gone()) view.refusal = Refusal{Reason::Gone, "2.2", *unit, std::nullopt, 0};
+  else if (!location.on_map() && !is_due(scenario, situation, *unit))
+    view.refusal = Refusal{Reason::NotDue, "8.1", *unit, std::nullopt, 0};
+  else if (scenario.rules->bars_unit != nullptr) view.refusal = scenario.rules->bars_unit(scenario, situation, *unit);
+  if (view.refusal) return view;
+
+  const Field field(scenario, situation);
+  Reach reach;
+  find_reach(scenario, situation, field, *unit, reach);
+  Json hexes = Json::array();
+  reach.ends().for_each(scenario.map.grid(), [&](HexId hex) {
+    const PricedPath priced = cheapest_path(scenario, situation, field, *unit, reach, hex);
+    Json path = Json::array();
+    for (HexId step : priced.path) path.push_back(scenario.map.grid().name(step));
+    hexes.push_back({{"hex", scenario.map.grid().name(hex)}, {"cost", priced.cost}, {"path", path}});
+  });
+  view.json = {{"unit", scenario.unit(*unit).id},
+               {"allowance", 2 * strengths(scenario, situation, *unit).movement},
+               {"hexes", hexes}};
+  return view;
+}
+
+View sight_view(const Scenario& scenario, const Json& request) {
+  View view;
+  const auto from = read_hex(scenario, member(request, "from"));
+  const auto to = read_hex(scenario, member(request, "to"));
+  if (!from || !to) {
+    view.fault = !from ? from.error() : to.error();
+    return view;
+  }
+  const Grid& grid = scenario.map.grid();
+  view.json = {{"from", grid.name(*from)}, {"to", grid.name(*to)}, {"range", grid.distance(*from, *to)}};
+  const auto block = sight_block(scenario.map, scenario.charts, *from, *to);
+  view.json["clear"] = !block.has_value();
+  if (block) {
+    view.json["blocked_by"] = grid.name(block->hex);
+    if (block->other) view.json["blocked_by_also"] = grid.name(*block->other);
+    view.json["embankment"] = block->embankment;
+  }
+  return view;
+}
+
+namespace {
+
+std::optional<std::int8_t> best_rating(const Scenario& scenario, const UnitSet& units) {
+  std::optional<std::int8_t> best;
+  for (UnitId unit : units)
+    if (!best || scenario.unit(unit).morale > *best) best = scenario.unit(unit).morale;
+  return best;
+}
+
+Json forecast_json(const SideForecast& side) {
+  Json outcomes = Json::array();
+  for (const ForecastEntry& entry : side.entries)
+    outcomes.push_back({{"losses", entry.losses},
+                        {"retreat", entry.result.retreat},
+                        {"eliminated", entry.eliminated},
+                        {"survivors", entry.survivors},
+                        {"failed_checks", entry.failed},
+                        {"weight", entry.weight},
+                        {"of", side.total}});
+  return outcomes;
+}
+
+// Ratings given in the request, or the best that each side could lend.
+std::optional<std::int8_t> rating_in(const Json& request, std::string_view key, std::optional<std::int8_t> best) {
+  const auto given = integer_member(request, key);
+  return given && *given >= -20 && *given <= 20 ? std::optional(static_cast<std::int8_t>(*given)) : best;
+}
+
+}  // namespace
+
+View odds_view(const Language& language, const Scenario& scenario, const Situation& situation, const Json& request) {
+  View view;
+  const auto attackers = read_units(scenario, member(request, "attackers"));
+  const auto targets = read_hexes(scenario, member(request, "targets"));
+  if (!attackers || !targets) {
+    view.fault = !attackers ? attackers.error() : targets.error();
+    return view;
+  }
+  const Attack attack{*attackers, *targets};
+  const Side side = attackers->empty() ? Side::Union : scenario.unit(attackers->first()).side;
+  const Field field(scenario, situation);
+  view.refusal = refuse_battle(scenario, situation, field, side, attack);
+  if (view.refusal) return view;
+
+  const Battle battle = battle_of(scenario, situation, field, side, attack);
+  const Odds odds = odds_of(scenario, situation, field, battle);
+  UnitSet defenders, counted, hit = battle.adjacent;
+  for (HexId target : battle.targets) {
+    defenders |= units_in(scenario, situation, target);
+    counted |= counted_defenders(scenario, situation, target);
+  }
+  for (UnitId unit : battle.adjacent)
+    for (UnitId companion : units_in(scenario, situation, situation.hex(unit)))
+      if (situation.overstacked(companion)) hit.insert(companion);
+  const bool assault = !battle.adjacent.empty();
+  const auto attacker_rating = rating_in(request, "attacker_rating", best_rating(scenario, assault ? battle.adjacent : battle.guns));
+  const auto defender_rating =
+      assault ? rating_in(request, "defender_rating", best_rating(scenario, counted.empty() ? defenders : counted))
+              : std::nullopt;
+  const Exposure of_defender{odds.attacker_rolls ? &scenario.charts.attacker : nullptr, odds.column,
+                             attacker_rating.value_or(0), false, defender_rating, defenders};
+  const Exposure of_attacker{assault ? &scenario.charts.defender : nullptr, odds.column, defender_rating.value_or(0),
+                             odds.entrenched, attacker_rating, hit};
+  view.json = {{"attack", odds.attack},
+               {"defence", odds.defence},
+               {"ratio", std::string(column_name(odds.initial))},
+               {"shifts", shifts_json(language, scenario, odds.shifts)},
+               {"shift", odds.shift},
+               {"column", std::string(column_name(odds.column))},
+               {"attacker_rolls", odds.attacker_rolls},
+               {"defender_rolls", assault},
+               {"distribution",
+                {{"attacker_rating", attacker_rating ? Json(*attacker_rating) : Json(nullptr)},
+                 {"defender_rating", defender_rating ? Json(*defender_rating) : Json(nullptr)},
+                 {"defender", forecast_json(forecast(scenario, situation, of_defender))},
+                 {"attacker", forecast_json(forecast(scenario, situation, of_attacker))}}}};
+  return view;
+}
+
+}  // namespace longroll

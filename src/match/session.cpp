@@ -1,0 +1,280 @@
+#include "match/session.h"
+
+#include <cstdio>
+
+#include "format/aprils_event.h"
+#include "format/aprils_words.h"
+#include "format/json_text.h"
+#include "match/aprils_views.h"
+
+namespace longroll {
+
+using namespace aprils;
+
+namespace {
+
+constexpr std::size_t kLongestRequest = 16u * 1024u * 1024u;
+
+Json failed(std::string reason, Json rule = nullptr) {
+  return {{"ok", false}, {"error", {{"reason", std::move(reason)}, {"rule", std::move(rule)}}}};
+}
+
+Json succeeded(Json content = Json::object()) {
+  Json json = {{"ok", true}};
+  for (auto& [key, value] : content.items()) json[key] = std::move(value);
+  return json;
+}
+
+std::string hash_text(std::uint64_t hash) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+  return text;
+}
+
+std::string first_faults(const std::vector<Diagnostic>& faults) {
+  std::string text;
+  for (std::size_t i = 0; i < faults.size() && i < 5; ++i) text += (i > 0 ? " | " : "") + to_text(faults[i]);
+  if (faults.size() > 5) text += " | and " + std::to_string(faults.size() - 5) + " more";
+  return text;
+}
+
+// Options by case, ["13.4a"].
+Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json* json) {
+  OptionSet options;
+  if (json == nullptr) return options;
+  if (!json->is_array()) return BadMessage{"\"options\" is no list of cases"};
+  for (const Json& item : *json) {
+    bool known = false;
+    for (std::size_t i = 0; i < scenario.options.size(); ++i) {
+      if (!item.is_string() || scenario.options[i].id != item.get<std::string>()) continue;
+      options.insert(OptionId(i));
+      known = true;
+    }
+    if (!known) return BadMessage{"the battle has no option " + to_line(item).substr(0, 40)};
+  }
+  return options;
+}
+
+Json options_json(const Scenario& scenario, OptionSet options) {
+  Json list = Json::array();
+  for (OptionId option : options) list.push_back(scenario.options[option.index()].id);
+  return list;
+}
+
+}  // namespace
+
+Session::Session(Library library) : library_(std::move(library)) { load_language("en"); }
+Session::~Session() = default;
+
+bool Session::load_language(std::string_view name) {
+  const auto text = library_.find ? library_.find("language/" + std::string(name) + ".json") : std::nullopt;
+  if (!text) return false;
+  std::vector<Diagnostic> faults;
+  const auto node = parse_document(*text, name, faults);
+  auto language = node ? read_language(*node, name, faults) : std::nullopt;
+  if (!language) return false;
+  language_ = std::move(*language);
+  language_name_ = name;
+  return true;
+}
+
+std::string Session::reply(std::string_view request) {
+  if (request.size() > kLongestRequest) return to_line(failed("the request is longer than 16 MB"));
+  const Json json = Json::parse(request, nullptr, false);
+  if (json.is_discarded()) return to_line(failed("the request is no JSON"));
+  return to_line(reply(json));
+}
+
+Json Session::reply(const Json& request) {
+  if (!request.is_object()) return failed("a request is an object with \"op\"");
+  const std::string op = text_member(request, "op").value_or("");
+  Json json = [&]() -> Json {
+    if (op == "open") return open(request);
+    if (op == "scenarios") return succeeded({{"scenarios", scenarios()}});
+    if (op == "language") return set_language(request);
+    if (op == "version") return succeeded({{"protocol", kProtocolVersion}, {"rules", kRulesVersion}});
+    constexpr std::string_view known[] = {"map", "state", "question", "answer", "why_not", "reach", "sight", "odds",
+                                          "place", "remove", "set", "undo", "record", "hash"};
+    bool is_known = false;
+    for (std::string_view name : known) is_known = is_known || name == op;
+    if (!is_known) return failed("there is no op " + json_text(op.substr(0, 40)));
+    if (!match_) return failed("no battle is open: send {\"op\":\"open\",\"scenario\":\"pea-ridge\"}");
+    const Scenario& scenario = match_->scenario();
+    const Situation& situation = match_->table().position().situation;
+    if (op == "map") return succeeded(map_json(scenario));
+    if (op == "state") return succeeded(state_json(language_, match_->table()));
+    if (op == "question") return succeeded(question_json(language_, match_->table()));
+    if (op == "answer") return answer(request);
+    if (op == "why_not") return why_not(request);
+    if (op == "place" || op == "remove" || op == "set") return edit(request);
+    if (op == "record") return succeeded({{"record", record()}});
+    if (op == "hash") return succeeded({{"hash", hash_text(match_->table().hash())}});
+    if (op == "undo") {
+      if (!match_->undo()) return failed("nothing has been answered yet");
+      return succeeded({{"entries", match_->entries().size()}});
+    }
+    const View view = op == "reach"   ? reach_view(scenario, situation, request)
+                      : op == "sight" ? sight_view(scenario, request)
+                                      : odds_view(language_, scenario, situation, request);
+    if (view.fault) return failed(view.fault->what);
+    if (view.refusal) return refused(*view.refusal);
+    return succeeded(view.json);
+  }();
+  if (const Json* id = member(request, "id")) json["id"] = *id;
+  return json;
+}
+
+Json Session::refused(const Refusal& refusal) const {
+  return failed(sentence(language_, match_->scenario(), refusal), std::string(refusal.rule));
+}
+
+Json Session::events(const EventLog& log) const {
+  Json list = Json::array();
+  for (const Event& event : log) list.push_back(event_json(language_, match_->scenario(), event));
+  return list;
+}
+
+Json Session::open(const Json& request) {
+  if (const Json* given = member(request, "record")) {
+    if (!given->is_string()) return open_record(*given);
+    const Json parsed = Json::parse(given->get<std::string>(), nullptr, false);
+    if (parsed.is_discarded()) return failed("the record is no JSON");
+    return open_record(parsed);
+  }
+  std::string text, name;
+  bool own_text = false;
+  if (const auto given = text_member(request, "text")) {
+    text = *given;
+    name = "text";
+    own_text = true;
+  } else if (const auto id = text_member(request, "scenario")) {
+    const auto file = scenario_file(library_, *id);
+    const auto found = file && library_.find ? library_.find(*file) : std::nullopt;
+    if (!found) return failed("there is no scenario " + json_text(id->substr(0, 60)) + "; ask {\"op\":\"scenarios\"}");
+    text = *found;
+    name = *file;
+  } else {
+    return failed("\"open\" needs \"scenario\", \"text\" or \"record\"");
+  }
+  std::vector<Diagnostic> faults;
+  auto scenario = load_aprils_scenario(text, name, library_.find, faults);
+  if (!scenario) return failed("the scenario has faults: " + first_faults(faults));
+  const auto options = read_options(*scenario, member(request, "options"));
+  if (!options) return failed(options.error().what);
+  auto kept = std::make_unique<const Scenario>(std::move(*scenario));
+  match_ = std::make_unique<AprilsMatch>(std::move(kept), *options);
+  scenario_text_ = own_text ? text : std::string();
+  return succeeded({{"game", "aprils"},
+                    {"scenario", match_->scenario().id},
+                    {"title", match_->scenario().title},
+                    {"hash", hash_text(match_->table().hash())},
+                    {"events", events(match_->opening_events())}});
+}
+
+Json Session::open_record(const Json& given) {
+  if (text_member(given, "format") != std::string(kRecordFormat))
+    return failed("this is no record: its \"format\" is not " + json_text(kRecordFormat));
+  if (integer_member(given, "rules") != kRulesVersion)
+    return failed("this record was played with rules of another version; these are version " + std::to_string(kRulesVersion));
+  const Json* answers = member(given, "answers");
+  if (answers == nullptr || !answers->is_array()) return failed("the record has no list of \"answers\"");
+  Session trial(library_);
+  Json request = {{"op", "open"}};
+  if (const auto text = text_member(given, "scenario_text")) request["text"] = *text;
+  else request["scenario"] = text_member(given, "scenario").value_or("");
+  if (const Json* options = member(given, "options")) request["options"] = *options;
+  Json opened = trial.open(request);
+  if (!opened["ok"].get<bool>()) return opened;
+  if (text_member(given, "scenario_hash") != hash_text(trial.match_->scenario().hash))
+    return failed("the battle has been changed since this record was made");
+  for (std::size_t i = 0; i < answers->size(); ++i) {
+    const auto result = trial.match_->take((*answers)[i]);
+    if (result.ok()) continue;
+    const std::string why = result.fault ? result.fault->what : sentence(language_, trial.match_->scenario(), *result.refusal);
+    return failed("answer " + std::to_string(i + 1) + " of the record does not fit: " + why,
+                  result.refusal ? Json(std::string(result.refusal->rule)) : Json(nullptr));
+  }
+  match_ = std::move(trial.match_);
+  scenario_text_ = std::move(trial.scenario_text_);
+  return succeeded({{"game", "aprils"},
+                    {"scenario", match_->scenario().id},
+                    {"title", match_->scenario().title},
+                    {"entries", match_->entries().size()},
+                    {"hash", hash_text(match_->table().hash())}});
+}
+
+Json Session::taken(const AprilsMatch::Taken& result) const {
+  if (result.fault) return failed(result.fault->what);
+  if (result.refusal) return refused(*result.refusal);
+  return succeeded({{"events", events(result.events)}});
+}
+
+Json Session::answer(const Json& request) {
+  if (const Json* roll = member(request, "roll")) return taken(match_->take({{"roll", *roll}}));
+  const Json* choice = member(request, "choice");
+  if (choice == nullptr) return failed("\"answer\" needs \"choice\" or \"roll\"");
+  if (!choice->is_object() || member(*choice, "edit") != nullptr || member(*choice, "roll") != nullptr)
+    return failed("a choice is an object with a \"type\"");
+  return taken(match_->take(*choice));
+}
+
+Json Session::why_not(const Json& request) const {
+  const Json* choice = member(request, "choice");
+  if (choice == nullptr || !choice->is_object() || member(*choice, "edit") != nullptr)
+    return failed("\"why_not\" needs \"choice\"");
+  const auto result = match_->would_take(*choice);
+  if (result.fault) return failed(result.fault->what);
+  if (!result.refusal) return succeeded({{"legal", true}});
+  return succeeded({{"legal", false},
+                    {"reason", sentence(language_, match_->scenario(), *result.refusal)},
+                    {"rule", std::string(result.refusal->rule)}});
+}
+
+Json Session::edit(const Json& request) {
+  Json entry = {{"edit", *member(request, "op")}};
+  for (const char* key : {"unit", "hex", "steps", "turn", "phase", "side", "formation"})
+    if (const Json* value = member(request, key)) entry[key] = *value;
+  return taken(match_->take(entry));
+}
+
+Json Session::set_language(const Json& request) {
+  const auto name = text_member(request, "name");
+  if (!name || (*name != "en" && *name != "fr") || !load_language(*name)) return failed("\"name\" is \"en\" or \"fr\"");
+  return succeeded({{"language", language_name_}});
+}
+
+Json Session::record() const {
+  const Scenario& scenario = match_->scenario();
+  Json json = {{"format", std::string(kRecordFormat)},
+               {"game", "aprils"},
+               {"scenario", scenario.id},
+               {"scenario_hash", hash_text(scenario.hash)},
+               {"rules", kRulesVersion},
+               {"options", options_json(scenario, match_->table().position().situation.options)}};
+  if (!scenario_text_.empty()) json["scenario_text"] = scenario_text_;
+  json["answers"] = match_->entries();
+  return json;
+}
+
+Json Session::scenarios() const {
+  Json list = Json::array();
+  for (const std::string& file : library_.scenarios) {
+    const auto text = library_.find(file);
+    std::vector<Diagnostic> faults;
+    const auto scenario = text ? load_aprils_scenario(*text, file, library_.find, faults) : std::nullopt;
+    if (!scenario) continue;
+    Json options = Json::array();
+    for (const Option& option : scenario->options) options.push_back({{"case", option.id}, {"title", option.title}});
+    list.push_back({{"id", scenario->id},
+                    {"game", "aprils"},
+                    {"title", scenario->title},
+                    {"place", scenario->place},
+                    {"dates", scenario->dates},
+                    {"turns", scenario->last_turn()},
+                    {"units", scenario->units.size()},
+                    {"options", options}});
+  }
+  return list;
+}
+
+}  // namespace longroll
