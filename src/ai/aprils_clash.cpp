@@ -39,7 +39,9 @@ class LossPrices {
       prices_.push_back(prices_.back() + least);
     }
   }
-  int of(int losses) const { return prices_[std::min<std::size_t>(static_cast<std::size_t>(losses), prices_.size() - 1)]; }
+  int of(int losses) const {
+    return prices_[std::min<std::size_t>(static_cast<std::size_t>(losses), prices_.size() - 1)];
+  }
 
  private:
   FixedVector<int, 7> prices_;
@@ -47,8 +49,8 @@ class LossPrices {
 
 // What it means to a side to be driven from where it stands.
 struct Footing {
-  int place = 0;       // worth of the hexes
-  int nowhere = 0;     // price of a retreat for a unit that has none
+  int place = 0;    // worth of the hexes
+  int nowhere = 0;  // price of a retreat for a unit that has none
 };
 
 Footing footing_of(const Outlook& outlook, const UnitSet& units) {
@@ -139,9 +141,11 @@ Clash clash_of(const Fight& fight) {
   return clash;
 }
 
-int worth_of(const Outlook& outlook, const Clash& clash, std::int8_t attacker_rating, std::int8_t defender_rating) {
+int worth_of(const Outlook& outlook, const Clash& clash, std::int8_t attacker_rating,
+             std::int8_t defender_rating) {
   // Ruling A66: against guns alone the defender lends nothing.
-  const std::optional<std::int8_t> lent = clash.defender_rolls ? std::optional(defender_rating) : std::nullopt;
+  const std::optional<std::int8_t> lent =
+      clash.defender_rolls ? std::optional(defender_rating) : std::nullopt;
   return price_for(outlook, clash, Role::Defender, lent, attacker_rating) -
          price_for(outlook, clash, Role::Attacker, attacker_rating, defender_rating);
 }
@@ -151,7 +155,8 @@ int worth_of(const Outlook& outlook, const Clash& clash) {
                   highest_rating(outlook.scenario, clash.lenders[Role::Defender]));
 }
 
-std::int8_t best_rating(const Outlook& outlook, const Clash& clash, Role role, std::optional<std::int8_t> other_rating) {
+std::int8_t best_rating(const Outlook& outlook, const Clash& clash, Role role,
+                        std::optional<std::int8_t> other_rating) {
   const std::int8_t others =
       other_rating.value_or(highest_rating(outlook.scenario, clash.lenders[other(role)]));
   std::int8_t best = highest_rating(outlook.scenario, clash.lenders[role]);

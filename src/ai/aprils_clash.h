@@ -8,8 +8,8 @@ namespace longroll::aprils {
 
 struct Clash {
   Side attacker = Side::Union;
-  ByRole<UnitSet> hit;     // who takes the results
-  ByRole<UnitSet> lenders; // who may lend a rating
+  ByRole<UnitSet> hit;      // who takes the results
+  ByRole<UnitSet> lenders;  // who may lend a rating
   HexList targets;
   int column = 0;
   bool attacker_rolls = true;
@@ -23,10 +23,12 @@ Clash clash_of(const Outlook& outlook, const Battle& battle);
 Clash clash_of(const Fight& fight);
 
 // The worth to the attacker, if these ratings are lent.
-int worth_of(const Outlook& outlook, const Clash& clash, std::int8_t attacker_rating, std::int8_t defender_rating);
+int worth_of(const Outlook& outlook, const Clash& clash, std::int8_t attacker_rating,
+             std::int8_t defender_rating);
 // The same with the best rating on each side.
 int worth_of(const Outlook& outlook, const Clash& clash);
 // The rating that serves a side best when the attacker has declared first; the other's is taken as its highest.
-std::int8_t best_rating(const Outlook& outlook, const Clash& clash, Role role, std::optional<std::int8_t> other);
+std::int8_t best_rating(const Outlook& outlook, const Clash& clash, Role role,
+                        std::optional<std::int8_t> other);
 
 }  // namespace longroll::aprils

@@ -70,7 +70,8 @@ class Declarer {
       const int share = striker.attack * 2 / static_cast<int>(targets.size());  // in halves
       for (TargetId target : targets) add_to(forces[target.index()], striker, share);
     }
-    for (TargetId target : open) worth += worth_of_target(contacts_.targets[target.index()], forces[target.index()]);
+    for (TargetId target : open)
+      worth += worth_of_target(contacts_.targets[target.index()], forces[target.index()]);
     return worth;
   }
 
@@ -92,7 +93,8 @@ class Declarer {
     force.strength /= 2;
     const Stack* enemy = outlook_.enemy.in(target.hex);
     if (enemy == nullptr) return 0;
-    const Outlook::Force defender{target.defence, enemy->rating, enemy->step, outlook_.worth_of_place(target.hex)};
+    const Outlook::Force defender{target.defence, enemy->rating, enemy->step,
+                                  outlook_.worth_of_place(target.hex)};
     return outlook_.worth_of_assault(force, defender, outlook_.shelter(target.hex));
   }
 

@@ -1,6 +1,7 @@
 #include "ai/aprils_ground.h"
 
 #include <algorithm>
+#include <functional>
 #include <queue>
 
 namespace longroll::aprils {
@@ -69,7 +70,8 @@ void Ground::sum_tables(const Charts& charts) {
     const ResultTable& table = role == Role::Attacker ? charts.defender : charts.attacker;
     for (int column = 0; column < kColumns; ++column) {
       for (int rating = -kHighestRating; rating <= kHighestRating; ++rating) {
-        Toll& toll = tolls_[role][static_cast<std::size_t>(column)][static_cast<std::size_t>(rating + kHighestRating)];
+        Toll& toll =
+            tolls_[role][static_cast<std::size_t>(column)][static_cast<std::size_t>(rating + kHighestRating)];
         for (int die = 1; die <= 6; ++die) {
           const CombatResult result = table.at(column, die + rating);
           toll.steps += result.losses;

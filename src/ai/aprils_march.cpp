@@ -34,7 +34,8 @@ bool may_march(const Outlook& outlook, UnitId unit) {
 int turn_to_go(const Outlook& outlook, const Orders& orders, UnitId unit) {
   const Unit& printed = outlook.scenario.unit(unit);
   int turn = is_gun(printed.kind) ? 2 * Ground::kUnreachable : 0;
-  if (!outlook.situation.on_map(unit)) return turn + Ground::kUnreachable - strengths(outlook.scenario, outlook.situation, unit).attack;
+  if (!outlook.situation.on_map(unit))
+    return turn + Ground::kUnreachable - strengths(outlook.scenario, outlook.situation, unit).attack;
   if (outlook.situation.overstacked(unit)) return 0;
   if (outlook.scenario.objectives.empty()) return turn;
   return turn + outlook.ground.way(printed.kind, orders.goal[unit.index()], outlook.situation.hex(unit));
@@ -52,7 +53,8 @@ Marchers gather(const Outlook& outlook, const Orders& orders, FormationId format
     if (!is_gun(outlook.scenario.unit(unit).kind)) {
       (marcher.ends & zones).for_each(outlook.grid(), [&](HexId hex) {
         outlook.for_each_beside(hex, [&](HexId next, Direction) {
-          if (outlook.enemy.in(next) != nullptr) marcher.can_strike.insert(Id<EnemyStackTag, std::uint8_t>(outlook.enemy.number(next)));
+          if (outlook.enemy.in(next) != nullptr)
+            marcher.can_strike.insert(Id<EnemyStackTag, std::uint8_t>(outlook.enemy.number(next)));
         });
       });
     }
@@ -80,8 +82,8 @@ struct Destination {
   int value = 0;
 };
 
-std::optional<Destination> best_end(const Outlook& outlook, const Standing& standing, const HexSet& ends, int at_least,
-                                    Dice& dice) {
+std::optional<Destination> best_end(const Outlook& outlook, const Standing& standing, const HexSet& ends,
+                                    int at_least, Dice& dice) {
   std::optional<Destination> best;
   ends.for_each(outlook.grid(), [&](HexId hex) {
     const int value = standing.value(hex) * kFineness + static_cast<int>(dice.below(kFineness));
@@ -105,8 +107,9 @@ Choice choose_march(const Outlook& outlook, const Table& table, FormationId form
     if (!end) continue;
     Reach reach;
     find_reach(outlook.scenario, situation, outlook.field, marcher.unit, reach);
-    return March{marcher.unit,
-                 cheapest_path(outlook.scenario, situation, outlook.field, marcher.unit, reach, end->hex).path};
+    return March{
+        marcher.unit,
+        cheapest_path(outlook.scenario, situation, outlook.field, marcher.unit, reach, end->hex).path};
   }
   return table.choice(0);  // ending the phase, which is offered first if it may be ended
 }

@@ -8,7 +8,7 @@ namespace longroll::aprils {
 namespace {
 
 constexpr int kHorizon = 6;         // turns: an enemy farther off does not press an objective
-constexpr int kLeastNeed = 5;       // strength that every objective is given
+constexpr int kLeastNeed = 10;      // strength that every objective is given
 constexpr int kAttackersNeed = 13;  // in tenths of what the enemy has: to take
 constexpr int kHoldersNeed = 10;    // to hold
 
@@ -34,7 +34,8 @@ int turns_to(const Outlook& outlook, UnitId unit, HexId from, std::size_t object
 
 class Dispatcher {
  public:
-  explicit Dispatcher(const Outlook& outlook) : outlook_(outlook), count_(outlook.scenario.objectives.size()) {
+  explicit Dispatcher(const Outlook& outlook)
+      : outlook_(outlook), count_(outlook.scenario.objectives.size()) {
     for (std::size_t i = 0; i < count_; ++i) {
       const bool ours = outlook.stakes.controller[i] == outlook.side;
       need_[i] = kLeastNeed + pressure_on(i) * (ours ? kHoldersNeed : kAttackersNeed) / 10;

@@ -33,7 +33,8 @@ void Troops::count_enemies(const Scenario& scenario, const Troops& enemy) {
     stack.facing = 0;
     for (Direction d : kDirections) {
       const std::optional<HexId> next = grid.neighbour(stack.hex, d);
-      if (next && enemy.in(*next) != nullptr && scenario.moves.zone_passes(d).contains(grid, *next)) ++stack.facing;
+      if (next && enemy.in(*next) != nullptr && scenario.moves.zone_passes(d).contains(grid, *next))
+        ++stack.facing;
     }
   }
 }

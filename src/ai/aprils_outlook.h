@@ -14,9 +14,9 @@ struct Stack {
   int defence = 0;
   int gun_attack = 0;  // the part of `attack` that guns have
   int units = 0;
-  int step = 0;        // what the cheapest step costs its owner
-  int rating = 0;      // the best
-  int facing = 0;      // enemy hexes beside it
+  int step = 0;    // what the cheapest step costs its owner
+  int rating = 0;  // the best
+  int facing = 0;  // enemy hexes beside it
 };
 
 // One side's stacks, found by hex.

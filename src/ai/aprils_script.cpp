@@ -11,7 +11,8 @@ Choice Script::choose(const Table& table, Dice& dice) const {
   const Side side = table.asked() == Asked::Union ? Side::Union : Side::Confederate;
   if (std::holds_alternative<SpecialQuestion>(step)) return table.choice(0);
   const Outlook outlook(table.scenario(), ground_, table.position().situation, side);
-  if (const auto* move = std::get_if<MoveFormation>(&step)) return choose_march(outlook, table, move->formation, dice);
+  if (const auto* move = std::get_if<MoveFormation>(&step))
+    return choose_march(outlook, table, move->formation, dice);
   if (std::holds_alternative<DeclareCombat>(step)) return choose_declaration(outlook, table, dice);
   return choose_reaction(outlook, table, step);
 }

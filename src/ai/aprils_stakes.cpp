@@ -17,8 +17,8 @@ constexpr std::int64_t kTenth = 10;
 
 // In percent: what a check so many turns ahead weighs now. What is lost early can be won back.
 constexpr int kUrgent = 100;
-constexpr int kUrgencyATurn = 14;
-constexpr int kLeastUrgent = 30;
+constexpr int kUrgencyATurn = 25;
+constexpr int kLeastUrgent = 15;
 
 int urgency(int turns_left) { return std::max(kLeastUrgent, kUrgent - kUrgencyATurn * turns_left); }
 
@@ -36,14 +36,17 @@ bool would_hold(const VictoryTest& test, std::uint32_t unions, std::uint32_t all
       const int count = std::popcount(held & test.among);
       return count >= test.low && count <= test.high;
     }
-    case VictoryTest::Kind::PointsRatio: return std::max(1, own) * test.high >= std::max(1, other) * test.low;
-    case VictoryTest::Kind::MorePoints: return own > other;
+    case VictoryTest::Kind::PointsRatio:
+      return std::max(1, own) * test.high >= std::max(1, other) * test.low;
+    case VictoryTest::Kind::MorePoints:
+      return own > other;
   }
   return false;
 }
 
 // What the check of a turn would be worth to the Union.
-int worth_of_check(const Scenario& scenario, int turn, std::uint32_t unions, std::uint32_t all, const Points& points) {
+int worth_of_check(const Scenario& scenario, int turn, std::uint32_t unions, std::uint32_t all,
+                   const Points& points) {
   for (const VictoryLine& line : scenario.victory) {
     if (line.turn != turn) continue;
     bool met = true;
@@ -67,7 +70,9 @@ void add_swings(const Scenario& scenario, int turn, const Points& points, int pe
     std::int64_t together = 1;
     for (std::size_t i = 0; i < count; ++i) {
       const Side side = (unions >> i & 1u) != 0 ? Side::Union : Side::Confederate;
-      chance[i] = !stakes.controller[i] ? kTenth / 2 : stakes.controller[i] == side ? kStays : kTenth - kStays;
+      chance[i] = !stakes.controller[i]          ? kTenth / 2
+                  : stakes.controller[i] == side ? kStays
+                                                 : kTenth - kStays;
       together *= chance[i];
     }
     for (std::size_t i = 0; i < count; ++i) {

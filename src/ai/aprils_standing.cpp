@@ -7,21 +7,20 @@
 namespace longroll::aprils {
 namespace {
 
-constexpr int kHalfPoint = 5;        // worth of a half point of way nearer to the goal
-constexpr int kNearEnough = 4;       // half points from an objective of ours: near enough to hold it
-constexpr int kShelter = 8;          // worth of a column of ground where the enemy may come
-constexpr int kFriendBeside = 4;
+constexpr int kHalfPoint = 8;   // worth of a half point of way nearer to the goal
+constexpr int kNearEnough = 4;  // half points from an objective of ours: near enough to hold it
+constexpr int kShelter = 14;    // worth of a column of ground where the enemy may come
 constexpr int kNoWayOut = 60;
 constexpr int kOneWayOut = 15;
-constexpr int kContact = 130;        // in percent: contact is commitment, and seldom as cheap as it looks
-constexpr int kLikelyLost = 70;
-constexpr int kWorstFight = 250;
+constexpr int kContact = 220;  // in percent: contact is commitment, and seldom as cheap as it looks
+constexpr int kLikelyLost = 40;
+constexpr int kWorstFight = 120;
 constexpr int kGunInContact = 25;
 constexpr int kRingClosed = 30;
-constexpr int kStepOfComer = 45;     // an enemy who is not here yet, on the average
+constexpr int kStepOfComer = 45;  // an enemy who is not here yet, on the average
 constexpr int kPlaceOfComer = 10;
 constexpr int kPhaseThisTurn = 100;  // in percent: a combat phase still in the cup
-constexpr int kPhaseNextTurn = 60;
+constexpr int kPhaseNextTurn = 80;
 constexpr int kPhaseAtNight = 35;
 
 int chance_of_phase(const Outlook& outlook, Side side) {
@@ -46,7 +45,7 @@ Standing::Standing(const Outlook& outlook, const Orders& orders, const Reserves&
 int Standing::value(HexId hex) const {
   int value = progress(hex) + hold(hex);
   const int threat = outlook_.threat(hex);
-  if (threat > 0) value += company(hex) - kShelter * outlook_.shelter(hex);
+  if (threat > 0) value -= kShelter * outlook_.shelter(hex);
   if (outlook_.field.in_zone(enemy_of(outlook_.side), hex)) {
     // Whoever holds an objective may lose it by a fight, but to leave it is to lose it at once.
     const int worst = -hold(hex) * kLikelyLost / 100 - kWorstFight;
@@ -78,7 +77,8 @@ int Standing::hold(HexId hex) const {
 
 int Standing::contact(HexId hex) const {
   int facing = 0;
-  outlook_.for_each_beside(hex, [&](HexId next, Direction) { facing += outlook_.enemy.in(next) != nullptr ? 1 : 0; });
+  outlook_.for_each_beside(
+      hex, [&](HexId next, Direction) { facing += outlook_.enemy.in(next) != nullptr ? 1 : 0; });
   if (facing == 0) return exposure(hex);
   int gained = 0;
   int shelter = -outlook_.scenario.charts.largest_shift;
@@ -135,7 +135,8 @@ int Standing::ring_closed(HexId hex, HexId enemy_hex) const {
   int open_before = 0, open_after = 0;
   for (Direction d : kDirections) {
     const std::optional<HexId> next = grid.neighbour(enemy_hex, d);
-    if (!next || *next == hex || friends_.in(*next) != nullptr || outlook_.enemy.in(*next) != nullptr) continue;
+    if (!next || *next == hex || friends_.in(*next) != nullptr || outlook_.enemy.in(*next) != nullptr)
+      continue;
     if (zones.contains(grid, *next)) continue;
     ++open_before;
     if (!grid.adjacent(hex, *next)) ++open_after;
@@ -148,7 +149,8 @@ int Standing::way_out(HexId hex) const {
   int ways = 0;
   for (Direction d : kDirections) {
     const std::optional<HexId> next = outlook_.grid().neighbour(hex, d);
-    if (!next || !outlook_.scenario.moves.passable(printed_.kind, d).contains(outlook_.grid(), *next)) continue;
+    if (!next || !outlook_.scenario.moves.passable(printed_.kind, d).contains(outlook_.grid(), *next))
+      continue;
     if (outlook_.enemy.in(*next) != nullptr) continue;
     if (!outlook_.field.in_zone(enemy_of(outlook_.side), *next) || friends_.in(*next) != nullptr) ++ways;
   }
@@ -162,12 +164,6 @@ int Standing::exposure(HexId hex) const {
   return -std::max(0, suffered) * enemy_chance_to_fight_ / 200;
 }
 
-int Standing::company(HexId hex) const {
-  int friends = friends_.in(hex) != nullptr ? 1 : 0;
-  outlook_.for_each_beside(hex, [&](HexId next, Direction) { friends += friends_.in(next) != nullptr ? 1 : 0; });
-  return kFriendBeside * std::min(friends, 3);
-}
-
 // 7.1: the best target, and something for every enemy whom friends will have to fight.
 int Standing::fields_of_fire(HexId hex) const {
   const HexSet& seen = outlook_.scenario.sight.seen_from(hex);
@@ -179,7 +175,9 @@ int Standing::fields_of_fire(HexId hex) const {
     const int column = ratio_of(attack, enemy.defence).column + outlook_.shelter(enemy.hex);
     int bombardment = 0;
     if (4 * attack >= enemy.defence && column >= 0)
-      bombardment = outlook_.ground.toll(Role::Defender, std::min(column, kColumns - 1), printed_.morale).steps * enemy.step / 6;
+      bombardment =
+          outlook_.ground.toll(Role::Defender, std::min(column, kColumns - 1), printed_.morale).steps *
+          enemy.step / 6;
     best = std::max(best, worth + bombardment);
   }
   return best;
@@ -206,7 +204,8 @@ int Standing::guns_on(HexId target) const {
   int attack = 0;
   for (const Stack& stack : friends_.stacks()) {
     if (stack.gun_attack == 0 || stack.facing > 0) continue;
-    if (outlook_.scenario.sight.seen_from(stack.hex).contains(outlook_.grid(), target)) attack += stack.gun_attack;
+    if (outlook_.scenario.sight.seen_from(stack.hex).contains(outlook_.grid(), target))
+      attack += stack.gun_attack;
   }
   return attack;
 }
@@ -215,7 +214,8 @@ int Standing::enemy_guns_on(HexId hex) const {
   int attack = 0;
   for (const Stack& stack : outlook_.enemy.stacks()) {
     if (stack.gun_attack == 0 || stack.facing > 0) continue;
-    if (outlook_.scenario.sight.seen_from(stack.hex).contains(outlook_.grid(), hex)) attack += stack.gun_attack;
+    if (outlook_.scenario.sight.seen_from(stack.hex).contains(outlook_.grid(), hex))
+      attack += stack.gun_attack;
   }
   return attack;
 }

@@ -20,7 +20,6 @@ class Standing {
   int hold(HexId hex) const;
   int contact(HexId hex) const;
   int exposure(HexId hex) const;
-  int company(HexId hex) const;
   int fields_of_fire(HexId hex) const;
 
   int attack_gained(HexId hex, const Stack& enemy, Direction to_enemy, int facing) const;
@@ -39,8 +38,8 @@ class Standing {
   const Unit& printed_;
   Strengths now_;
   int step_;
-  Troops friends_;  // all but the unit
-  int chance_to_fight_;        // in percent: how much our next combat phase counts
+  Troops friends_;       // all but the unit
+  int chance_to_fight_;  // in percent: how much our next combat phase counts
   int enemy_chance_to_fight_;
 };
 

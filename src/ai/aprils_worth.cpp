@@ -6,7 +6,7 @@ namespace {
 constexpr int kAttackPoint = 10;
 constexpr int kDefencePoint = 6;
 constexpr int kMoralePoint = 5;
-constexpr int kVictoryPoint = 15;
+constexpr int kVictoryPoint = 25;
 
 // Ruling A44: the points the enemy has not yet scored on a unit.
 int points_left(const Unit& unit, int steps_left) {

@@ -1,4 +1,4 @@
-// What units and steps are worth to the scripted player, in its own small change: a point of victory is about 15.
+// What units and steps are worth to the scripted player, in its own small change: a point of victory is about 25.
 #pragma once
 
 #include "aprils/situation.h"

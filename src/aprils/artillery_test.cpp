@@ -278,11 +278,12 @@ TEST(Artillery, A63_with_several_lines_the_smallest_shift_counts) {
   Field field(9, 9);
   field.side("0504", "0505", Feature::Embankment);
   const UnitId over_both = blue_guns(field, "0507");
-  const UnitId over_work = blue_guns(field, "0405");
+  const UnitId over_work = blue_guns(field, "0305");
   gray(field, "0504");
   kit::entrenchment(field, "0504", Direction::SouthWest);  // covers S, SW and NW
   field.combat(Side::Union);
   EXPECT_EQ(field.odds({over_both}, "0504", Side::Union).shift, -3);
+  EXPECT_EQ(field.odds({over_both, over_work}, "0504", Side::Union).shift, -2);
 }
 
 TEST(Artillery, A63_bridge_and_ford_count_against_a_bombardment) {

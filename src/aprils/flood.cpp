@@ -6,18 +6,19 @@
 
 namespace longroll::aprils {
 
-Flood::Flood(const Scenario& scenario, UnitKind kind, HalfPoints allowance, const MarchLimits& limits, Reach& reach)
+Flood::Flood(const Scenario& scenario, const MarchBasis& basis, Reach& reach)
     : scenario_(scenario),
       grid_(scenario.map.grid()),
-      kind_(kind),
-      allowance_(allowance),
-      limits_(limits),
+      basis_(basis),
+      kind_(basis.kind),
+      allowance_(basis.allowance),
+      limits_(basis.limits),
       reach_(reach) {
   reach_.ends_ = HexSet{};
   reach_.free_first_.clear();
   reach_.low_column_ = 0;
   reach_.high_column_ = -1;
-  reach_.highest_cost_ = allowance;
+  reach_.highest_cost_ = allowance_;
 }
 
 LONGROLL_INLINE void Flood::open_column(int c) {
@@ -103,7 +104,7 @@ LONGROLL_INLINE bool Flood::advance_front(HalfPoints cost) {
   return any != 0;
 }
 
-LONGROLL_WIDE void Flood::run() {
+LONGROLL_WIDE void Flood::pour() {
   for (HalfPoints cost = 0; cost <= allowance_; ++cost) {
     const int low = reach_.low_column_, high = reach_.high_column_;
     if (!advance_front(cost) || cost == allowance_) continue;
@@ -113,10 +114,16 @@ LONGROLL_WIDE void Flood::run() {
 }
 
 void Flood::finish(const HexSet& excluded) {
+  reach_.reached_ = done_;
   reach_.ends_ = done_;
   for (const auto& first : reach_.free_first_) reach_.ends_.insert(grid_, first.hex);
   reach_.ends_ -= limits_.full;  // ruling A13
   reach_.ends_ -= excluded;
+}
+
+void Flood::run() {
+  if (basis_.from.on_map()) run_from(basis_.from.hex());
+  else run_from(basis_.gates);
 }
 
 void Flood::run_from(HexId origin) {
@@ -124,7 +131,7 @@ void Flood::run_from(HexId origin) {
   start.insert(grid_, origin);
   unstoppable_ = start;
   seed(origin, 0);
-  run();
+  pour();
   // 4.2, ruling A10: one hex is always open, whatever it costs, if it is not barred.
   for (Direction d : kDirections) {
     const std::optional<HexId> to = grid_.neighbour(origin, d);
@@ -146,7 +153,7 @@ void Flood::run_from(const FixedVector<Gate, 32>& gates) {
     if (*cost <= allowance_) seed(gate.hex, *cost);
     else reach_.free_first_.push_back({gate.hex, *cost});
   }
-  run();
+  pour();
   finish(HexSet{});
 }
 

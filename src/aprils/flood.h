@@ -7,25 +7,26 @@ namespace longroll::aprils {
 
 class Flood {
  public:
-  Flood(const Scenario& scenario, UnitKind kind, HalfPoints allowance, const MarchLimits& limits, Reach& reach);
+  Flood(const Scenario& scenario, const MarchBasis& basis, Reach& reach);
 
-  // From a hex on the map, which is left whatever zones lie on it.
-  void run_from(HexId origin);
-  // From off the map, through these gates.
-  void run_from(const FixedVector<Gate, 32>& gates);
+  // From a hex on the map, which is left whatever zones lie on it, or from off the map through the gates.
+  void run();
 
  private:
+  void run_from(HexId origin);
+  void run_from(const FixedVector<Gate, 32>& gates);
   void open_column(int c);
   void seed(HexId hex, HalfPoints cost);
-  void run();
+  void pour();
   bool advance_front(HalfPoints cost);
   void spread_into(int c, HalfPoints cost);
   void finish(const HexSet& excluded);
 
   const Scenario& scenario_;
   const Grid& grid_;
-  UnitKind kind_;
-  HalfPoints allowance_;
+  const MarchBasis& basis_;
+  const UnitKind kind_;
+  const HalfPoints allowance_;
   const MarchLimits& limits_;
   Reach& reach_;
   HexSet done_;

@@ -29,7 +29,7 @@ std::optional<int> shift_for(const Odds& odds, ShiftReason reason) {
 }
 
 bool zone_on(Field& field, Side side, std::string_view hex) {
-  return aprils::Field(field.scenario(), field.situation()).in_zone(field.scenario(), side, field.hex(hex));
+  return aprils::Field(field.scenario(), field.situation()).in_zone(side, field.hex(hex));
 }
 
 // Which sides

@@ -114,7 +114,7 @@ bool settle_forced(const Umpire& umpire, const Position& position, Offers& offer
   list_choices(scenario, position, offers);
   LONGROLL_CHECK(!offers.empty(), "a question without an answer");
   if (offers.size() != 1) return false;
-  take_choice(umpire, offers.at(scenario, position.situation, 0));
+  take_choice(umpire, offers.at(scenario, 0));
   return true;
 }
 
@@ -194,11 +194,15 @@ std::optional<Refusal> answer(const Scenario& scenario, Position& position, std:
 std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log,
                               Offers& offers) {
   if (auto refusal = why_not(scenario, position, choice)) return refusal;
+  take(scenario, position, choice, log, offers);
+  return std::nullopt;
+}
+
+void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log, Offers& offers) {
   ControlWatch watch(scenario, position.situation, log);
-  take_choice(Umpire{scenario, position.situation, position.agenda, log}, choice);
+  take_choice(Umpire{scenario, position.situation, position.agenda, log}, offered);
   watch.report();
   settle(scenario, position, log, offers);
-  return std::nullopt;
 }
 
 std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log,

@@ -50,5 +50,7 @@ std::optional<Refusal> answer(const Scenario& scenario, Position& position, cons
                               Offers& offers);
 std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log,
                               Offers& offers);
+// For a choice that was offered in this position and so is legal.
+void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log, Offers& offers);
 
 }  // namespace longroll::aprils

@@ -18,7 +18,7 @@ std::optional<HalfPoints> way_cost(const Charts& charts, Features side) {
 
 bool open_to(const Charts& charts, Terrain terrain, UnitKind kind) {
   if (terrain == Terrain::OutOfPlay) return false;
-  // 14.3: water is for gunboats, and gunboats are for water.
+  // 2.2: water is for gunboats, and gunboats are for water.
   if ((terrain == Terrain::Water) != (kind == UnitKind::Gunboat)) return false;
   return !charts.of(terrain).bans.bans(kind);
 }

@@ -54,39 +54,70 @@ MarchLimits march_limits(const Scenario& scenario, const Situation& situation, c
   return limits;
 }
 
-void find_reach(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit, Reach& reach) {
-  const MarchLimits limits = march_limits(scenario, situation, field, unit);
-  Flood flood(scenario, scenario.unit(unit).kind, allowance_of(scenario, situation, unit), limits, reach);
-  if (situation.on_map(unit)) flood.run_from(situation.hex(unit));
-  else flood.run_from(gates_for(scenario, situation, field, unit));
+MarchBasis march_basis(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
+  MarchBasis basis;
+  basis.kind = scenario.unit(unit).kind;
+  basis.from = situation.location[unit.index()];
+  basis.allowance = allowance_of(scenario, situation, unit);
+  if (!basis.from.on_map()) basis.gates = gates_for(scenario, situation, field, unit);
+  basis.limits = march_limits(scenario, situation, field, unit);
+  return basis;
 }
 
-PricedPath cheapest_path(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
-                         const Reach& reach, HexId to) {
-  const Grid& grid = scenario.map.grid();
-  const UnitKind kind = scenario.unit(unit).kind;
-  const MarchLimits limits = march_limits(scenario, situation, field, unit);
-  FixedVector<Gate, 32> gates;
-  if (!situation.on_map(unit)) gates = gates_for(scenario, situation, field, unit);
+void find_reach(const Scenario& scenario, const MarchBasis& basis, Reach& reach) {
+  Flood(scenario, basis, reach).run();
+}
 
+void find_reach(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit, Reach& reach) {
+  find_reach(scenario, march_basis(scenario, situation, field, unit), reach);
+}
+
+bool Reach::comes_near(const Grid& grid, HexId hex) const {
+  if (reached_.contains(grid, hex)) return true;
+  for (Direction d : kDirections) {
+    const std::optional<HexId> next = grid.neighbour(hex, d);
+    if (next && reached_.contains(grid, *next)) return true;
+  }
+  return false;
+}
+
+bool still_holds(const Scenario& scenario, const Reach& reach, const MarchBasis& before, const MarchBasis& now) {
+  if (before.kind != now.kind || before.from != now.from || before.allowance != now.allowance ||
+      !(before.gates == now.gates)) {
+    return false;
+  }
+  const MarchLimits &a = before.limits, &b = now.limits;
+  if (!(a.closed == b.closed) || !(a.stops == b.stops) || !(a.special == b.special) || a.closed_sides != b.closed_sides)
+    return false;
+  if (a.full == b.full) return true;
+  // A friend has filled a hex or made room in it: that matters only where the unit could come.
+  const Grid& grid = scenario.map.grid();
+  bool matters = false;
+  ((a.full | b.full) - (a.full & b.full)).for_each(grid, [&](HexId hex) {
+    matters = matters || reach.comes_near(grid, hex);
+    for (const Gate& gate : now.gates) matters = matters || gate.hex == hex;
+  });
+  return !matters;
+}
+
+PricedPath cheapest_path(const Scenario& scenario, const MarchBasis& basis, const Reach& reach, HexId to) {
+  const Grid& grid = scenario.map.grid();
+  const MarchLimits& limits = basis.limits;
   PricedPath priced;
   const std::optional<HalfPoints> total = reach.cost(grid, to);
   if (!total) return priced;
   priced.cost = *total;
-  if (*total > allowance_of(scenario, situation, unit)) {
+  if (*total > basis.allowance) {
     priced.path.push_back(to);  // ruling A10: so dear only as the free first hex, and straight into it
     return priced;
   }
   FixedVector<HexId, kMaxAllowance> backward;
   HexId here = to;
   HalfPoints cost = *total;
-  const auto begins_here = [&](HexId hex) {
-    if (situation.on_map(unit)) return cost == 0 && hex == situation.hex(unit);
-    return false;
-  };
+  const auto begins_here = [&](HexId hex) { return cost == 0 && basis.from.is(hex); };
   const auto enters_here = [&](HexId hex, Roads roads) {
-    for (const Gate& gate : gates)
-      if (gate.hex == hex && entry_cost(scenario.map, scenario.charts, kind, roads, hex, gate.by) == cost) return true;
+    for (const Gate& gate : basis.gates)
+      if (gate.hex == hex && entry_cost(scenario.map, scenario.charts, basis.kind, roads, hex, gate.by) == cost) return true;
     return false;
   };
   while (!begins_here(here)) {
@@ -99,10 +130,11 @@ PricedPath cheapest_path(const Scenario& scenario, const Situation& situation, c
       if (!from) continue;
       const Direction way = opposite(d);
       if (limits.closes_side(grid, way, here)) continue;
-      const auto step = step_cost(scenario.map, scenario.charts, kind, roads, *from, way);
       const auto earlier = reach.cost(grid, *from);
-      if (!step || !earlier || *earlier + *step != cost) continue;
-      const bool origin = situation.on_map(unit) && *from == situation.hex(unit) && *earlier == 0;
+      if (!earlier || *earlier >= cost) continue;
+      const auto step = step_cost(scenario.map, scenario.charts, basis.kind, roads, *from, way);
+      if (!step || *earlier + *step != cost) continue;
+      const bool origin = basis.from.is(*from) && *earlier == 0;
       if (!origin && limits.stops.contains(grid, *from)) continue;
       before = from;
       cost = *earlier;
@@ -176,6 +208,11 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
   return {spent, std::nullopt};
 }
 
+PricedPath cheapest_path(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
+                         const Reach& reach, HexId to) {
+  return cheapest_path(scenario, march_basis(scenario, situation, field, unit), reach, to);
+}
+
 Refusal why_unreachable(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
                         HexId to) {
   const auto because = [&](Reason reason, std::string_view rule, int number = 0) {
@@ -184,7 +221,8 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
   const Grid& grid = scenario.map.grid();
   const Unit& who = scenario.unit(unit);
   const HexSet& zones = field.zones(enemy_of(who.side));
-  MarchLimits limits = march_limits(scenario, situation, field, unit);
+  MarchBasis basis = march_basis(scenario, situation, field, unit);
+  MarchLimits& limits = basis.limits;
   if (situation.on_map(unit) && situation.hex(unit) == to) return because(Reason::EmptyPath, "4.2");
   if (field.held[enemy_of(who.side)].contains(grid, to)) return because(Reason::EnemyHeld, "4.2");
   if (limits.special.contains(grid, to)) return because(Reason::SpecialRuleBars, scenario.rules->march_rule);
@@ -194,9 +232,8 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
     if (limits.closed.contains(grid, to)) return because(Reason::NightZone, "9.0");
   }
   const auto reach_with = [&](HalfPoints allowance, Reach& reach) {
-    Flood flood(scenario, who.kind, allowance, limits, reach);
-    if (situation.on_map(unit)) flood.run_from(situation.hex(unit));
-    else flood.run_from(gates_for(scenario, situation, field, unit));
+    basis.allowance = allowance;
+    find_reach(scenario, basis, reach);
     return reach.cost(grid, to);
   };
   Reach reach;
@@ -234,7 +271,7 @@ void offer(const Scenario& scenario, const Situation& situation, const MoveForma
   for (UnitId unit : scenario.units_of[step.formation.index()] - situation.moved) {
     if (offers.enough()) return;
     if (!can_act(scenario, situation, unit)) continue;
-    offers.add_marches(unit, [&](Reach& reach) { find_reach(scenario, situation, field, unit, reach); });
+    offers.add_marches(scenario, unit, march_basis(scenario, situation, field, unit));
     if (scenario.rules->offer_works != nullptr) scenario.rules->offer_works(scenario, situation, unit, offers);
   }
 }
@@ -314,18 +351,42 @@ void carry_out(const Umpire& umpire, const MoveFormation& step, const Choice& ch
   umpire.tell(told);
 }
 
-Choice Offers::at(const Scenario& scenario, const Situation& situation, std::size_t index) const {
+void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis& basis) {
+  // The unit's own place if it had one, else one that this list does not use yet.
+  std::size_t place = slots_.size();
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    if (slots_[i].unit == unit) {
+      place = i;
+      break;
+    }
+    if (place == slots_.size() && !slots_[i].listed) place = i;
+  }
+  if (place == slots_.size()) slots_.emplace_back();
+  Slot& slot = slots_[place];
+  if (slot.unit != unit || slot.scenario != &scenario || !still_holds(scenario, slot.reach, slot.basis, basis)) {
+    find_reach(scenario, basis, slot.reach);
+    slot.unit = unit;
+    slot.scenario = &scenario;
+    slot.count = slot.reach.ends().size();
+  }
+  slot.basis = basis;
+  if (slot.count == 0) return;
+  slot.listed = true;
+  marches_.push_back(place);
+  size_ += static_cast<std::size_t>(slot.count);
+}
+
+Choice Offers::at(const Scenario& scenario, std::size_t index) const {
   LONGROLL_CHECK(index < size_, "a choice beyond the list");
   if (index < choices_.size()) return choices_[index];
   auto rest = static_cast<int>(index - choices_.size());
-  for (std::size_t i = 0; i < marching_; ++i) {
-    const Marches& marches = marches_[i];
-    if (rest < marches.count) {
-      const HexId to = marches.reach.ends().nth(scenario.map.grid(), rest);
-      const Field field(scenario, situation);
-      return March{marches.unit, cheapest_path(scenario, situation, field, marches.unit, marches.reach, to).path};
+  for (std::size_t place : marches_) {
+    const Slot& slot = slots_[place];
+    if (rest < slot.count) {
+      const HexId to = slot.reach.ends().nth(scenario.map.grid(), rest);
+      return March{*slot.unit, cheapest_path(scenario, slot.basis, slot.reach, to).path};
     }
-    rest -= marches.count;
+    rest -= slot.count;
   }
   return EndMovement{};
 }

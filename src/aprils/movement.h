@@ -13,8 +13,12 @@
 
 namespace longroll::aprils {
 
-// What binds this unit if it marched now.
+// What binds this unit if it marched now, and all that its reach depends on.
 MarchLimits march_limits(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit);
+MarchBasis march_basis(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit);
+void find_reach(const Scenario& scenario, const MarchBasis& basis, Reach& reach);
+// Whether the reach found on the basis of `before` holds for `now` as well. May say no where it would.
+bool still_holds(const Scenario& scenario, const Reach& reach, const MarchBasis& before, const MarchBasis& now);
 // Everywhere it can go, from its hex or from off the map. `reach` is filled anew.
 void find_reach(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit, Reach& reach);
 
@@ -23,6 +27,7 @@ struct PricedPath {
   HalfPoints cost = 0;
 };
 // The cheapest path to a hex that find_reach gives as an end; of equals the first by direction.
+PricedPath cheapest_path(const Scenario& scenario, const MarchBasis& basis, const Reach& reach, HexId to);
 PricedPath cheapest_path(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
                          const Reach& reach, HexId to);
 

@@ -16,41 +16,36 @@ class Offers {
 
   void clear() {
     choices_.clear();
-    marching_ = 0;
+    for (std::size_t place : marches_) slots_[place].listed = false;
+    marches_.clear();
     size_ = 0;
   }
   void add(const Choice& choice) {
     choices_.push_back(choice);
     ++size_;
   }
-  // Lists every march of the unit that `find(Reach&)` finds.
-  template <class Find>
-  void add_marches(UnitId unit, Find&& find) {
-    if (marching_ == marches_.size()) marches_.emplace_back();
-    Marches& marches = marches_[marching_];
-    find(marches.reach);
-    marches.unit = unit;
-    marches.count = marches.reach.ends().size();
-    if (marches.count == 0) return;
-    ++marching_;
-    size_ += static_cast<std::size_t>(marches.count);
-  }
+  // Every march the unit can make. What was found for it in the last list is taken over where it still holds: while a
+  // formation moves, one march seldom changes what the others can do.
+  void add_marches(const Scenario& scenario, UnitId unit, const MarchBasis& basis);
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   bool enough() const { return size_ >= enough_; }
   // Plain choices first, then marches by unit and hex; the march gets its cheapest path.
-  Choice at(const Scenario& scenario, const Situation& situation, std::size_t index) const;
+  Choice at(const Scenario& scenario, std::size_t index) const;
 
  private:
-  struct Marches {
-    UnitId unit;
+  struct Slot {
+    std::optional<UnitId> unit;
+    const Scenario* scenario = nullptr;
+    bool listed = false;
     int count = 0;
+    MarchBasis basis;
     Reach reach;
   };
   std::vector<Choice> choices_;
-  std::vector<Marches> marches_;  // the first `marching_` count; the rest are kept for the next question
-  std::size_t marching_ = 0;
+  std::vector<Slot> slots_;
+  std::vector<std::size_t> marches_;  // places in slots_, in the order of the list
   std::size_t size_ = 0;
   std::size_t enough_ = static_cast<std::size_t>(-1);
 };

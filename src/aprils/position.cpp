@@ -61,8 +61,7 @@ class Feed {
   }
   void operator()(const Outcome& value) { all(value.winner, value.level, value.line); }
   void operator()(const BattleMemory& m) {
-    all(m.generals_fallen, m.general_fell_on_turn, m.union_combat_marker_in, m.awake, m.purdy_road_open,
-        m.cavalry_released);
+    all(m.generals_fallen, m.general_fell_on_turn);
   }
   void operator()(const Fight& f) {
     all(f.kind, f.attacker, f.attackers, f.guns, f.targets, f.hit, f.counted, f.column, f.attacker_rolls,

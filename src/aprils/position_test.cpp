@@ -76,10 +76,6 @@ std::vector<std::pair<std::string, Change>> changes() {
   situation("a second work", [](Situation& s) { s.works.push_back(s.works[0]); });
   situation("generals", [](Situation& s) { s.memory.generals_fallen = 1; });
   situation("day of the fall", [](Situation& s) { s.memory.general_fell_on_turn = 1; });
-  situation("marker in", [](Situation& s) { s.memory.union_combat_marker_in = true; });
-  situation("awake", [](Situation& s) { s.memory.awake.insert(FormationId(0)); });
-  situation("road open", [](Situation& s) { s.memory.purdy_road_open = true; });
-  situation("cavalry", [](Situation& s) { s.memory.cavalry_released = true; });
   situation("options", [](Situation& s) { s.options.insert(OptionId(2)); });
   situation("a draw", [](Situation& s) { s.outcome = Outcome{}; });
   situation("a winner", [](Situation& s) { s.outcome = Outcome{Side::Union, VictoryLevel::Marginal, 0}; });

@@ -18,9 +18,19 @@ struct MarchLimits {
   // Hexes not to be entered in a direction, one set each; null: none. A special rule keeps the sets.
   const std::array<HexSet, 6>* closed_sides = nullptr;
 
+  friend bool operator==(const MarchLimits&, const MarchLimits&) = default;
   bool closes_side(const Grid& grid, Direction d, HexId to) const {
     return closed_sides != nullptr && (*closed_sides)[longroll::index_of(d)].contains(grid, to);
   }
+};
+
+// Everything a unit's reach depends on: where the march begins, with how many points, and what binds it.
+struct MarchBasis {
+  UnitKind kind = UnitKind::Infantry;
+  Location from;
+  HalfPoints allowance = 0;
+  FixedVector<Gate, 32> gates;  // for a unit off the map
+  MarchLimits limits;
 };
 
 // The hexes a unit can reach. Costs are kept, so that paths can be told afterwards.
@@ -32,6 +42,8 @@ class Reach {
   const HexSet& ends() const { return ends_; }  // where it may end
   // The least cost of being in a hex; none if it cannot be reached.
   std::optional<HalfPoints> cost(const Grid& grid, HexId hex) const;
+  // Whether the hex, or one beside it, can be reached: else what happens in it does not matter to the unit.
+  bool comes_near(const Grid& grid, HexId hex) const;
 
  private:
   friend class Flood;
@@ -40,6 +52,7 @@ class Reach {
     HalfPoints cost = 0;
   };
   HexSet ends_;
+  HexSet reached_;
   FixedVector<FirstHex, 32> free_first_;  // ruling A10: reached only because one hex is always open
   int low_column_ = 0;                    // layers_ is filled in these columns only
   int high_column_ = -1;

@@ -19,6 +19,7 @@ bool is_due(const Scenario& scenario, const Situation& situation, UnitId unit);
 struct Gate {
   HexId hex;
   std::optional<Feature> by;
+  friend bool operator==(const Gate&, const Gate&) = default;
 };
 // 8.2: its entry hexes; if all are enemy-held, the nearest edge hexes that are not (rulings A41, A55).
 FixedVector<Gate, 32> gates_for(const Scenario& scenario, const Situation& situation, const Field& field,

@@ -60,7 +60,7 @@ struct Objective {
   HexId hex;
   std::string name;
   std::optional<Side> held_by;
-  std::uint8_t points = 0;  // victory points while the side that must take it controls it (16.3)
+  std::uint8_t points = 0;  // victory points while the side that must take it controls it
 };
 
 // One test of a victory line; all tests of a line must hold (ruling A74).

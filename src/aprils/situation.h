@@ -45,12 +45,8 @@ struct Fortification {
 
 // What the battles' own rules must remember; each field belongs to the case named.
 struct BattleMemory {
-  std::uint8_t generals_fallen = 0;           // 13.4b
-  std::uint8_t general_fell_on_turn = 0;      // 13.4b
-  bool union_combat_marker_in = false;        // 14.1
-  FormationSet awake;                         // 14.1
-  bool purdy_road_open = false;               // 14.6
-  bool cavalry_released = false;              // 16.2
+  std::uint8_t generals_fallen = 0;       // 13.4b
+  std::uint8_t general_fell_on_turn = 0;  // 13.4b
   friend bool operator==(const BattleMemory&, const BattleMemory&) = default;
 };
 

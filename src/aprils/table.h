@@ -21,10 +21,14 @@ class Table {
   Chances chances() const { return list_chances(*scenario_, position_); }
   // The choices of the side that is asked; 0 if the dice are asked or the game is over.
   std::size_t count_choices() const { return offers_.size(); }
-  Choice choice(std::size_t index) const { return offers_.at(*scenario_, position_.situation, index); }
+  Choice choice(std::size_t index) const { return offers_.at(*scenario_, index); }
 
   std::optional<Refusal> answer(const Choice& choice, EventLog* log = nullptr) {
     return aprils::answer(*scenario_, position_, choice, log, offers_);
+  }
+  // Takes the choice of this number from the list: as answer(choice(index)), but what is offered need not be judged.
+  void take(std::size_t index, EventLog* log = nullptr) {
+    aprils::take(*scenario_, position_, offers_.at(*scenario_, index), log, offers_);
   }
   std::optional<Refusal> answer(std::size_t outcome, EventLog* log = nullptr) {
     return aprils::answer(*scenario_, position_, outcome, log, offers_);

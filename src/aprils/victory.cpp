@@ -53,7 +53,7 @@ int victory_points(const Scenario& scenario, const Situation& situation, Side si
   if (!any) return points;
   const Field field(scenario, situation);
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
-    // 16.3: only the side that must take an objective scores for it.
+    // Only the side that must take an objective scores for it.
     if (scenario.objectives[i].held_by != side && controller_of(scenario, situation, field, i) == side)
       points += scenario.objectives[i].points;
   }

@@ -160,7 +160,7 @@ TEST(Control, A43_advance_counts) {
   EXPECT_EQ(controller(field), Side::Union);
 }
 
-TEST(Control, A43_a_unit_set_up_in_an_objective_was_last_in_it) {
+TEST(Control, A91_a_unit_set_up_in_an_objective_was_last_in_it) {
   Field field(9, 9);
   field.objective("0505", Side::Union);
   const UnitId gray = gray_foot(field, "b", "0505");

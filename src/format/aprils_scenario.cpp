@@ -1,6 +1,7 @@
 #include "format/aprils_scenario.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "aprils/battles/battle.h"
 #include "format/aprils_charts.h"
@@ -31,6 +32,8 @@ class ScenarioReader {
         map_read_ = true;
       }
     });
+    if (scenario_.map.entries.size() > kMostEntries)
+      top_.fault("map", "the map has more than 32 entries", "join some");
     read_included("charts", [this](const Node& node, std::string_view file) {
       if (auto charts = read_aprils_charts(node, file, faults_)) scenario_.charts = *charts;
     });
@@ -58,7 +61,7 @@ class ScenarioReader {
     if (top_.text("game") != "aprils" && top_.has("game"))
       top_.fault("game", "this is a scenario of another game", "write \"aprils\"");
     scenario_.id = top_.text("id");
-    if (top_.has("id")) check_name(top_, "id", scenario_.id);
+    check_name(top_, "id", scenario_.id);
     scenario_.title = top_.text("title");
     scenario_.dates = top_.text_or("dates", "");
     scenario_.place = top_.text_or("place", "");
@@ -66,6 +69,7 @@ class ScenarioReader {
 
   // Ids stand in records and orders: lower-case letters, digits and hyphens.
   void check_name(Reader& reader, std::string_view key, std::string_view name) {
+    if (!reader.has(key)) return;
     const bool good = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
       return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
     });
@@ -132,9 +136,9 @@ class ScenarioReader {
   void read_turns() {
     for (const Node& node : top_.list("turns")) {
       Reader turn = top_.item(node, "a turn");
-      const auto number = turn.integer("turn", {1, kMostTurns});
-      if (number != static_cast<std::int64_t>(scenario_.calendar.size()) + 1)
-        turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(scenario_.calendar.size() + 1));
+      const auto next = static_cast<std::int64_t>(scenario_.calendar.size()) + 1;
+      if (turn.integer("turn", {INT64_MIN, INT64_MAX}) != next && turn.has("turn"))
+        turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(next));
       Turn entry;
       entry.day = static_cast<std::uint8_t>(turn.integer("day", {1, 9}));
       entry.time = turn.text("time");
@@ -150,13 +154,14 @@ class ScenarioReader {
     for (const Node& node : top_.list_or_empty("objectives")) {
       Reader row = top_.item(node, "an objective");
       Objective objective;
-      if (const auto hex = hex_of(row, "hex")) objective.hex = *hex;
+      const auto hex = hex_of(row, "hex");
+      if (hex) objective.hex = *hex;
       objective.name = row.text("name");
       if (row.has("held_by")) objective.held_by = side_of(row, "held_by");
       objective.points = static_cast<std::uint8_t>(row.integer_or("points", {0, 50}, 0));
       row.no_more_members();
       for (const Objective& other : scenario_.objectives)
-        if (map_read_ && other.hex == objective.hex) row.fault("hex", "two objectives lie in one hex", "keep one of them");
+        if (hex && other.hex == *hex) row.fault("hex", "two objectives lie in one hex", "keep one of them");
       if (scenario_.objectives.size() == kMaxObjectives) {
         row.fault("there are more than 8 objectives", "leave some out");
         return;
@@ -170,17 +175,19 @@ class ScenarioReader {
     for (const Node& node : top_.list("victory")) {
       Reader row = top_.item(node, "a victory line");
       VictoryLine line;
-      line.turn = static_cast<std::uint8_t>(row.integer("turn", {1, std::max<std::int64_t>(1, scenario_.last_turn())}));
-      if (row.text("winner") != "nobody") line.winner = side_of(row, "winner");
-      else row.find("level");
+      const std::int64_t last = scenario_.calendar.empty() ? kMostTurns : scenario_.last_turn();
+      line.turn = static_cast<std::uint8_t>(row.integer("turn", {1, last}));
+      const auto winner = row.one_of("winner", kWinnerNames);
+      if (winner && *winner < kSides.size()) line.winner = kSides[*winner];
       if (line.winner)
         if (const auto level = row.one_of("level", kLevelNames)) line.level = static_cast<VictoryLevel>(*level);
+      row.find("level");
       for (const Node& test : row.list("when")) line.tests.push_back(read_test(row, test));
       row.no_more_members();
       if (line.turn == scenario_.last_turn() && line.tests.empty()) settled = true;
       scenario_.victory.push_back(line);
     }
-    if (!settled)
+    if (!settled && top_.has("victory") && !scenario_.calendar.empty())
       top_.fault("victory", "the last turn may end without a result",
                  "end the list with a line for the last turn whose \"when\" is empty");
   }
@@ -198,6 +205,9 @@ class ScenarioReader {
       test.side = side_of(reader, "points_ratio").value_or(Side::Union);
       test.low = static_cast<int>(reader.integer("at_least", {1, 100}));
       test.high = static_cast<int>(reader.integer("to", {1, 100}));
+    } else if (!reader.has("more_points")) {
+      reader.fault("a victory test tests nothing", "write \"controls\", \"points_ratio\" or \"more_points\" with a side");
+      return test;
     } else {
       test.kind = VictoryTest::Kind::MorePoints;
       test.side = side_of(reader, "more_points").value_or(Side::Union);
@@ -243,6 +253,8 @@ class ScenarioReader {
       formation.marker_from_turn = static_cast<std::uint8_t>(row.integer_or("marker_from_turn", {1, kMostTurns}, 1));
       row.no_more_members();
       if (scenario_.formation_named(formation.id)) row.fault("id", "two formations have one id", "give each its own");
+      if (formation.id == "union-combat" || formation.id == "confederate-combat")
+        row.fault("id", "this is the id of a combat marker", "give the formation another");
       if (scenario_.formations.size() == kMaxFormations) return row.fault("there are more than 16 formations", "join some");
       scenario_.formations.push_back(std::move(formation));
     }
@@ -279,11 +291,12 @@ class ScenarioReader {
       unit.morale = static_cast<std::int8_t>(row.integer("morale", {-5, 5}));
       read_formation_of(row, unit);
       read_arrival(row, unit);
-      for (const Node& special : row.list_or_empty("special")) unit.special.emplace_back(special.as_text().value_or(""));
+      if (row.find("special")) unit.special = row.texts("special");
       row.find("source");
       row.no_more_members();
       if (scenario_.unit_named(unit.id)) row.fault("id", "two units have one id", "give each its own");
       if (scenario_.units.size() == kMaxUnits) return row.fault("there are more than 128 units", "join some");
+      unit_lines_.push_back(row.line());
       scenario_.units.push_back(std::move(unit));
     }
   }
@@ -308,6 +321,7 @@ class ScenarioReader {
     }
     unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, kMostTurns}));
     unit.entry = row.text("entry");
+    if (unit.entry.empty() && row.has("entry")) row.fault("entry", "the unit has no entry", "write a letter of the map's entries");
     for (char letter : unit.entry) {
       const bool known = std::any_of(scenario_.map.entries.begin(), scenario_.map.entries.end(),
                                      [letter](const Entry& entry) { return entry.letter == letter; });
@@ -319,29 +333,33 @@ class ScenarioReader {
   void check_stacking() {
     for (std::size_t i = 0; i < scenario_.units.size(); ++i) {
       const Unit& unit = scenario_.units[i];
+      const int line = unit_lines_[i];
       if (!unit.set_up) continue;
       int before = 0;
       for (std::size_t j = 0; j < i; ++j) {
         if (scenario_.units[j].set_up != unit.set_up) continue;
         ++before;
         if (scenario_.units[j].side != unit.side)
-          top_.fault("units", unit.id + " and " + scenario_.units[j].id + " of the other side are set up in one hex", "move one of them");
+          top_.fault_at(line, unit.id + " and " + scenario_.units[j].id + " of the other side are set up in one hex", "move one of them");
       }
-      if (before >= kStackingLimit) top_.fault("units", unit.id + " is the third unit set up in its hex", "set it up elsewhere");
+      if (before >= kStackingLimit) top_.fault_at(line, unit.id + " is the third unit set up in its hex", "set it up elsewhere");
       const Terrain terrain = scenario_.map.terrain(*unit.set_up);
       const bool afloat = unit.kind == UnitKind::Gunboat;
       if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
-        top_.fault("units", unit.id + " is set up where it can never be", "set it up on ground of its kind");
+        top_.fault_at(line, unit.id + " is set up where it can never be", "set it up on ground of its kind");
     }
   }
 
   static constexpr std::int64_t kMostTurns = 60;
+  static constexpr std::size_t kMostEntries = 32;  // what the rules of reinforcement can hold
+  static constexpr std::array<std::string_view, 3> kWinnerNames = {"union", "confederate", "nobody"};
   Reader top_;
   std::string_view file_;
   const TextFinder& find_;
   std::vector<Diagnostic>& faults_;
   std::size_t faults_before_;
   bool map_read_ = false;  // without a map every hex would be a fault
+  std::vector<int> unit_lines_;
   Scenario scenario_;
 };
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace longroll {
@@ -25,7 +27,12 @@ inline std::optional<std::int64_t> integer_member(const Json& object, std::strin
   return value->get<std::int64_t>();
 }
 
-// Messages are texts from anywhere: bytes that are no UTF-8 are replaced, never passed on or thrown over.
+// Messages are texts from anywhere: what is no JSON, nests deeper or has larger objects than any message of ours is none.
+inline constexpr int kDeepestMessage = 64;
+inline constexpr int kLargestObject = 1000;
+std::optional<Json> parse_message(std::string_view text);
+
+// Bytes that are no UTF-8 are replaced, never passed on or thrown over.
 inline std::string to_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace longroll

@@ -35,12 +35,14 @@ std::string Language::name(std::string_view text) const {
 std::optional<Language> read_language(const Node& node, std::string_view file, std::vector<Diagnostic>& faults) {
   const std::size_t before = faults.size();
   Reader top(node, "the language", file, faults);
-  if (top.text("format") != "longroll language 1") top.fault("format", "this is no language file", "write \"longroll language 1\"");
+  if (top.text("format") != "longroll language 1" && top.has("format"))
+    top.fault("format", "this is no language file", "write \"longroll language 1\"");
   top.text("language");
   Language language;
   const auto take = [&](std::string_view key, auto& into) {
     const Node* const part = top.find(key);
-    if (part == nullptr) return top.fault("the language has no " + std::string(key), "add an object of texts");
+    if (part == nullptr || part->kind() != Node::Kind::Object)
+      return top.fault(key, "the language has no " + std::string(key), "add an object of texts");
     for (const Node& member : part->items()) {
       if (const auto text = member.as_text()) into.emplace(member.key(), std::string(*text));
       else top.fault_at(member.line(), "this is no text", "write a sentence in quotation marks");
@@ -49,7 +51,7 @@ std::optional<Language> read_language(const Node& node, std::string_view file, s
   take("sentences", language.sentences_);
   take("names", language.names_);
   top.no_more_members();
-  if (faults.size() != before) return std::nullopt;
+  if (faults.size() != before || before >= kMostDiagnostics) return std::nullopt;
   return language;
 }
 

@@ -78,9 +78,15 @@ TEST(Line, along_the_edge_of_the_map_there_is_one_hex_only) {
   EXPECT_EQ(line(grid, "0207", "0407"), "(0307|off)");
 }
 
-TEST(Line, a_line_longer_than_any_weapon_is_our_fault) {
-  const Grid grid = sheet(12, 4);
-  EXPECT_DEATH(static_cast<void>(line(grid, "0101", "1201")), "longest range");
+TEST(Line, it_has_room_from_the_corners_of_the_largest_sheet_to_hexes_all_over_it) {
+  const Grid grid = sheet(Grid::kMaxColumns, Grid::kMaxRows);
+  for (std::size_t corner : {std::size_t{0}, grid.size() - 1}) {
+    for (std::size_t i = 0; i < grid.size(); i += 5) {
+      const int distance = grid.distance(HexId(corner), HexId(i));
+      const std::size_t least = distance < 2 ? 0u : static_cast<std::size_t>(distance) / 2;
+      ASSERT_GE(line_between(grid, HexId(corner), HexId(i)).steps.size(), least);
+    }
+  }
 }
 
 // An exact fraction of the way along a line.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "format/aprils_event.h"
 #include "format/aprils_names.h"
 
 namespace longroll {
@@ -66,6 +67,28 @@ std::optional<BadMessage> remove(const Scenario& scenario, Situation& situation,
   return std::nullopt;
 }
 
+// The markers that are still in the cup, by their ids; a formation's second marker is named twice.
+std::optional<BadMessage> set_cup(const Scenario& scenario, Situation& situation, const Json& cup) {
+  if (!cup.is_array()) return BadMessage{"\"cup\" is no list of markers"};
+  situation.movement_markers.fill(0);
+  situation.combat_marker = {};
+  for (const Json& item : cup) {
+    const std::string id = item.is_string() ? item.get<std::string>() : "";
+    bool goes_in = false;
+    for (Side side : kSides) {
+      if (id != marker_id(scenario, {std::nullopt, side}) || situation.combat_marker[side]) continue;
+      situation.combat_marker[side] = goes_in = true;
+    }
+    if (const auto formation = scenario.formation_named(id)) {
+      std::uint8_t& markers = situation.movement_markers[formation->index()];
+      goes_in = markers < scenario.formation(*formation).markers;
+      if (goes_in) ++markers;
+    }
+    if (!goes_in) return BadMessage{"no such marker, or too many of it: " + to_line(item).substr(0, 60)};
+  }
+  return std::nullopt;
+}
+
 std::optional<BadMessage> set_phase(const Scenario& scenario, Position& position, const Json& entry) {
   const std::string phase = text_member(entry, "phase").value_or("");
   const auto side = side_named(text_member(entry, "side").value_or(""));
@@ -81,11 +104,16 @@ std::optional<BadMessage> set_phase(const Scenario& scenario, Position& position
     step = DeclareCombat{*side};
   } else if (phase != "draw") {
     return BadMessage{"\"phase\" is \"draw\", \"movement\" or \"combat\""};
+  } else {
+    position.situation.moved.clear();
+    position.situation.has_acted.clear();
   }
   clear_combat(position.situation);
   position.situation.outcome.reset();
   position.agenda.clear();
-  position.agenda.push_back(step ? Step(NextMarker{}) : Step(FillCup{}));
+  // With a cup given the draws go on from it, else a draw phase fills it.
+  const bool fills = !step && member(entry, "cup") == nullptr;
+  position.agenda.push_back(fills ? Step(FillCup{}) : Step(NextMarker{}));
   if (step) position.agenda.push_back(*step);
   return std::nullopt;
 }
@@ -114,10 +142,13 @@ std::optional<BadMessage> edit_position(const Scenario& scenario, Position& posi
       return BadMessage{"\"turn\" is a number from 1 to " + std::to_string(scenario.last_turn())};
     edited.situation.turn = static_cast<std::uint8_t>(turn->get<int>());
   }
+  const Json* const cup = member(entry, "cup");
+  if (cup != nullptr)
+    if (auto wrong = set_cup(scenario, edited.situation, *cup)) return wrong;
   if (member(entry, "phase") != nullptr) {
     if (auto wrong = set_phase(scenario, edited, entry)) return wrong;
-  } else if (what == "set" && member(entry, "turn") == nullptr) {
-    return BadMessage{"\"set\" needs \"turn\", \"phase\" or both"};
+  } else if (what == "set" && member(entry, "turn") == nullptr && cup == nullptr) {
+    return BadMessage{"\"set\" needs \"turn\", \"phase\" or \"cup\""};
   }
   note_overstacked(scenario, edited);
   position = edited;

@@ -87,7 +87,16 @@ Json forecast_json(const SideForecast& side) {
 // Ratings given in the request, or the best that each side could lend.
 std::optional<std::int8_t> rating_in(const Json& request, std::string_view key, std::optional<std::int8_t> best) {
   const auto given = integer_member(request, key);
-  return given && *given >= -20 && *given <= 20 ? std::optional(static_cast<std::int8_t>(*given)) : best;
+  return given ? std::optional(static_cast<std::int8_t>(*given)) : best;
+}
+
+std::optional<BadMessage> bad_rating(const Json& request) {
+  for (std::string_view key : {"attacker_rating", "defender_rating"}) {
+    const auto given = integer_member(request, key);
+    if (member(request, key) != nullptr && (!given || *given < -20 || *given > 20))
+      return BadMessage{"\"" + std::string(key) + "\" is no morale rating"};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -100,6 +109,8 @@ View odds_view(const Language& language, const Scenario& scenario, const Situati
     view.fault = !attackers ? attackers.error() : targets.error();
     return view;
   }
+  view.fault = bad_rating(request);
+  if (view.fault) return view;
   const Attack attack{*attackers, *targets};
   const Side side = attackers->empty() ? Side::Union : scenario.unit(attackers->first()).side;
   const Field field(scenario, situation);

@@ -63,8 +63,12 @@ AprilsMatch::Taken AprilsMatch::answer(Moment& moment, const Json& entry) const 
   moment.frame.reset();
   if (const Json* roll = member(entry, "roll")) {
     const auto outcome = read_roll(*scenario_, moment.position, *roll);
-    if (!outcome) taken.fault = outcome.error();
-    else taken.refusal = aprils::answer(*scenario_, moment.position, *outcome, &taken.events);
+    if (!outcome) {
+      taken.fault = outcome.error();
+      return taken;
+    }
+    taken.refusal = aprils::answer(*scenario_, moment.position, *outcome, &taken.events);
+    taken.entry = {{"roll", *outcome + 1}};
     return taken;
   }
   auto read = read_choice(*scenario_, entry);
@@ -80,6 +84,7 @@ AprilsMatch::Taken AprilsMatch::answer(Moment& moment, const Json& entry) const 
     if (!taken.refusal || of_path) taken.refusal = complete(*scenario_, moment.position.situation, march);
   }
   if (!taken.refusal) taken.refusal = aprils::answer(*scenario_, moment.position, read->choice, &taken.events);
+  taken.entry = choice_json(*scenario_, read->choice);
   return taken;
 }
 
@@ -91,6 +96,7 @@ AprilsMatch::Taken AprilsMatch::edit(Moment& moment, const Json& entry) const {
   moment.frame = position;
   settle(*scenario_, position, &taken.events);
   moment.position = position;
+  taken.entry = entry;
   return taken;
 }
 
@@ -106,9 +112,10 @@ AprilsMatch::Taken AprilsMatch::would_take(const Json& entry) const {
 AprilsMatch::Taken AprilsMatch::take(const Json& entry) {
   Moment moment = moments_.back();
   Taken taken = try_entry(moment, entry);
+  if (taken.ok() && entries_.size() == kMostEntries) taken.fault = BadMessage{"the record is full"};
   if (!taken.ok()) return taken;
   moments_.push_back(moment);
-  entries_.push_back(entry);
+  entries_.push_back(taken.entry);
   table_ = Table(*scenario_, moment.position);
   return taken;
 }

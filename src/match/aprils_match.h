@@ -12,6 +12,9 @@
 
 namespace longroll {
 
+// Far more than any game; a bound for what a record from anywhere can make us keep.
+inline constexpr std::size_t kMostEntries = 20'000;
+
 class AprilsMatch {
  public:
   AprilsMatch(std::unique_ptr<const aprils::Scenario> scenario, aprils::OptionSet options);
@@ -26,6 +29,7 @@ class AprilsMatch {
     std::optional<aprils::Refusal> refusal;  // the rules refuse it
     std::optional<BadMessage> fault;         // it makes no sense
     aprils::EventLog events;
+    Json entry;  // as it is written down: choices in full, dice by number
     bool ok() const { return !refusal && !fault; }
   };
   Taken take(const Json& entry);

@@ -111,7 +111,9 @@ Json outcomes_json(const Table& table) {
 
 Blanks question_blanks(const Language& language, const Table& table, const Step& step) {
   const Scenario& scenario = table.scenario();
-  Blanks blanks = {{"count", std::to_string(possible_draws(scenario, table.position().situation).size())}};
+  int markers = 0;
+  for (const Draw& draw : possible_draws(scenario, table.position().situation)) markers += draw.weight;
+  Blanks blanks = {{"count", std::to_string(markers)}};
   const Asked who = table.asked();
   if (who == Asked::Union || who == Asked::Confederate)
     blanks.push_back({"side", language.say(who == Asked::Union ? "side.union" : "side.confederate")});

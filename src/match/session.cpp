@@ -55,6 +55,14 @@ Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json*
   return options;
 }
 
+// The choice of a request; null if there is none, or what is there is another kind of entry.
+const Json* choice_in(const Json& request) {
+  const Json* choice = member(request, "choice");
+  const bool good = choice != nullptr && member(*choice, "type") != nullptr && member(*choice, "edit") == nullptr &&
+                    member(*choice, "roll") == nullptr;
+  return good ? choice : nullptr;
+}
+
 Json options_json(const Scenario& scenario, OptionSet options) {
   Json list = Json::array();
   for (OptionId option : options) list.push_back(scenario.options[option.index()].id);
@@ -80,9 +88,9 @@ bool Session::load_language(std::string_view name) {
 
 std::string Session::reply(std::string_view request) {
   if (request.size() > kLongestRequest) return to_line(failed("the request is longer than 16 MB"));
-  const Json json = Json::parse(request, nullptr, false);
-  if (json.is_discarded()) return to_line(failed("the request is no JSON"));
-  return to_line(reply(json));
+  const auto json = parse_message(request);
+  if (!json) return to_line(failed("the request is no JSON, or nests deeper than any message"));
+  return to_line(reply(*json));
 }
 
 Json Session::reply(const Json& request) {
@@ -137,9 +145,8 @@ Json Session::events(const EventLog& log) const {
 Json Session::open(const Json& request) {
   if (const Json* given = member(request, "record")) {
     if (!given->is_string()) return open_record(*given);
-    const Json parsed = Json::parse(given->get<std::string>(), nullptr, false);
-    if (parsed.is_discarded()) return failed("the record is no JSON");
-    return open_record(parsed);
+    const auto parsed = parse_message(given->get<std::string>());
+    return parsed ? open_record(*parsed) : failed("the record is no JSON");
   }
   std::string text, name;
   bool own_text = false;
@@ -211,17 +218,14 @@ Json Session::taken(const AprilsMatch::Taken& result) const {
 
 Json Session::answer(const Json& request) {
   if (const Json* roll = member(request, "roll")) return taken(match_->take({{"roll", *roll}}));
-  const Json* choice = member(request, "choice");
-  if (choice == nullptr) return failed("\"answer\" needs \"choice\" or \"roll\"");
-  if (!choice->is_object() || member(*choice, "edit") != nullptr || member(*choice, "roll") != nullptr)
-    return failed("a choice is an object with a \"type\"");
-  return taken(match_->take(*choice));
+  if (member(request, "choice") == nullptr) return failed("\"answer\" needs \"choice\" or \"roll\"");
+  const Json* choice = choice_in(request);
+  return choice != nullptr ? taken(match_->take(*choice)) : failed("a choice is an object with a \"type\"");
 }
 
 Json Session::why_not(const Json& request) const {
-  const Json* choice = member(request, "choice");
-  if (choice == nullptr || !choice->is_object() || member(*choice, "edit") != nullptr)
-    return failed("\"why_not\" needs \"choice\"");
+  const Json* choice = choice_in(request);
+  if (choice == nullptr) return failed("\"why_not\" needs \"choice\", an object with a \"type\"");
   const auto result = match_->would_take(*choice);
   if (result.fault) return failed(result.fault->what);
   if (!result.refusal) return succeeded({{"legal", true}});
@@ -232,7 +236,7 @@ Json Session::why_not(const Json& request) const {
 
 Json Session::edit(const Json& request) {
   Json entry = {{"edit", *member(request, "op")}};
-  for (const char* key : {"unit", "hex", "steps", "turn", "phase", "side", "formation"})
+  for (const char* key : {"unit", "hex", "steps", "turn", "phase", "side", "formation", "cup"})
     if (const Json* value = member(request, key)) entry[key] = *value;
   return taken(match_->take(entry));
 }

@@ -18,7 +18,7 @@ bool play_at_random(Game& game, Dice& dice) {
   }
   const std::size_t count = game.count_choices();
   if (count == 0) return false;
-  game.answer(game.choice(dice.below(static_cast<std::uint32_t>(count))));
+  game.take(dice.below(static_cast<std::uint32_t>(count)));
   return true;
 }
 

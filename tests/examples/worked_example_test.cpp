@@ -3,6 +3,11 @@
 // deviations (ruling A45).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+
 #include "aprils/movement.h"
 #include "aprils/retreat.h"
 #include "aprils/sequence.h"
@@ -319,6 +324,19 @@ class Example : public ::testing::Test {
     }
   }
 
+  // The same four turns as a record, for whoever wants to watch them: docs/examples/.
+  static constexpr const char* kRecordFile = "docs/examples/pea-ridge-turns-1-to-4.json";
+  std::string record() {
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(field_.scenario().hash));
+    std::string text = "{\"format\": \"longroll record 1\", \"game\": \"aprils\", \"scenario\": \"pea-ridge\", \"scenario_hash\": \"" +
+                       std::string(hash) + "\", \"rules\": 1, \"options\": [],\n \"answers\": [";
+    for (std::size_t i = 0; i < field_.answers().size(); ++i) text += (i > 0 ? ",\n  " : "\n  ") + field_.answers()[i];
+    text += "\n ]\n}\n";
+    if (std::getenv("LONGROLL_REWRITE") != nullptr) std::ofstream(kRecordFile) << text;
+    return text;
+  }
+
   kit::Field field_;
   Json example_;
 };
@@ -337,6 +355,7 @@ TEST_F(Example, A45_the_four_turns_of_pea_ridge_replay_as_printed) {
     check_end(turn["end"]);
   }
   EXPECT_EQ(field_.situation().turn, 5);
+  EXPECT_EQ(kit::read_file(kRecordFile), record()) << "LONGROLL_REWRITE=1 writes the record anew";
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include "aprils/movement.h"
 #include "aprils/sequence.h"
 #include "format/aprils_charts.h"
+#include "format/aprils_choice.h"
+#include "format/aprils_event.h"
 #include "kit/files.h"
 
 namespace longroll::kit {
@@ -220,7 +222,9 @@ void Field::whole_turn() {
 std::optional<Refusal> Field::answer(const Choice& choice) {
   EventLog events;
   auto refusal = aprils::answer(scenario_, position_, choice, &events);
-  if (!refusal) events_ = std::move(events);
+  if (refusal) return refusal;
+  events_ = std::move(events);
+  answers_.push_back(to_line(choice_json(scenario_, choice)));
   return refusal;
 }
 
@@ -258,6 +262,7 @@ void Field::roll(int die) {
   const auto refusal = aprils::answer(scenario_, position_, static_cast<std::size_t>(die - 1), &events);
   LONGROLL_CHECK(!refusal, "a die was refused");
   events_ = std::move(events);
+  answers_.push_back("{\"roll\":" + std::to_string(die) + "}");
 }
 
 namespace {
@@ -278,12 +283,14 @@ void Field::draw(std::string_view id) {
       outcome_of(scenario_, position_.situation, {formation, scenario_.formation(formation).side});
   aprils::answer(scenario_, position_, outcome, &events);
   events_ = std::move(events);
+  answers_.push_back("{\"roll\":\"" + std::string(id) + "\"}");
 }
 
 void Field::draw_combat(Side side) {
   EventLog events;
   aprils::answer(scenario_, position_, outcome_of(scenario_, position_.situation, {std::nullopt, side}), &events);
   events_ = std::move(events);
+  answers_.push_back("{\"roll\":\"" + marker_id(scenario_, {std::nullopt, side}) + "\"}");
 }
 
 Asked Field::asked() { return aprils::asked(scenario_, position_); }
@@ -292,7 +299,7 @@ std::vector<Choice> Field::choices() {
   Offers offers;
   list_choices(scenario_, position_, offers);
   std::vector<Choice> all;
-  for (std::size_t i = 0; i < offers.size(); ++i) all.push_back(offers.at(scenario_, position_.situation, i));
+  for (std::size_t i = 0; i < offers.size(); ++i) all.push_back(offers.at(scenario_, i));
   return all;
 }
 

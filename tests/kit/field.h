@@ -84,6 +84,7 @@ class Field {
   aprils::Situation& situation() { return position_.situation; }
   aprils::Position& position() { return position_; }
   const aprils::EventLog& events() const { return events_; }  // of the last answer
+  const std::vector<std::string>& answers() const { return answers_; }  // all so far, as lines of a record
   aprils::Asked asked();
   bool over() { return asked() == aprils::Asked::Nobody; }   // the phase begun above has ended
   template <class Step>
@@ -113,6 +114,7 @@ class Field {
   aprils::Scenario scenario_;
   aprils::Position position_;
   aprils::EventLog events_;
+  std::vector<std::string> answers_;
   std::optional<Side> compass_given_;
   int turn_ = 1;
   bool ready_ = false;

@@ -5,7 +5,7 @@
 #include "app/home.h"
 #include "app/terminal/desk.h"
 #include "app/terminal/game_file.h"
-#include "app/terminal/player.h"
+#include "app/terminal/sitting.h"
 
 namespace longroll {
 
@@ -41,7 +41,7 @@ int play_in_terminal(const PlayOptions& options, const Library& library, std::is
   }
   auto desk = Desk::open(library, opening, options.language, options.seed);
   if (!desk) return refuse(words->say("cannot-open", {{"reason", desk.error()}}));
-  return Player(options, **desk, *words, file_for(options, **desk), in, out).play();
+  return Sitting(options, **desk, *words, file_for(options, **desk), in, out).play();
 }
 
 }  // namespace longroll

@@ -30,7 +30,7 @@ struct BattleRules {
   void (*limit_march)(const Scenario&, const Situation&, UnitId, MarchLimits&) = nullptr;
   // The rule to cite where limit_march closed a hex.
   std::string_view march_rule;
-  // Closes hexes to retreat and advance (12.1, 15.1).
+  // Closes steps to retreat and advance too.
   bool (*bars_step)(const Scenario&, const Situation&, UnitId, HexId from, HexId to) = nullptr;
   // Works that may be built (10): offers and checks.
   void (*offer_works)(const Scenario&, const Situation&, UnitId, Offers&) = nullptr;
@@ -43,7 +43,7 @@ struct BattleRules {
   // Combat.
   int (*attack_of)(const Scenario&, const Situation&, UnitId, int printed) = nullptr;
   void (*add_shifts)(const Scenario&, const Situation&, const Battle&, ShiftList&) = nullptr;
-  // Units that must check though no step was lost (13.1).
+  // Units that must check though no step was lost.
   UnitSet (*must_check)(const Scenario&, const Situation&, Role) = nullptr;
   void (*after_fight)(const Umpire&) = nullptr;
 

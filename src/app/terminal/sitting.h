@@ -12,9 +12,9 @@
 
 namespace longroll::terminal {
 
-class Player {
+class Sitting {
  public:
-  Player(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in, std::ostream& out);
+  Sitting(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in, std::ostream& out);
 
   // An exit code of app/home.h.
   int play();

@@ -1,4 +1,4 @@
-#include "app/terminal/player.h"
+#include "app/terminal/sitting.h"
 
 #include <algorithm>
 #include <istream>
@@ -43,15 +43,15 @@ constexpr std::size_t kLongestLine = 1000;
 
 }  // namespace
 
-Player::Player(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in, std::ostream& out)
+Sitting::Sitting(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in, std::ostream& out)
     : options_(options), desk_(desk), words_(words), file_(std::move(file)), in_(in), out_(out), paint_(options.colour),
       map_(desk.scenario(), paint_), looks_(desk, words, map_, options.screen), parser_(desk.scenario()) {}
 
-void Player::print(std::string_view text, Ink ink) {
+void Sitting::print(std::string_view text, Ink ink) {
   out_ << paint_(ink, wrapped(text, static_cast<std::size_t>(options_.screen.width), 2)) << "\n";
 }
 
-int Player::play() {
+int Sitting::play() {
   print(say("welcome", {{"battle", words_.game.name(desk_.scenario().title)}, {"place", desk_.scenario().place}, {"dates", desk_.scenario().dates}}), Ink::Strong);
   print(say(desk_.answers() > 0 ? "welcome.back" : "welcome.help", {{"count", std::to_string(desk_.answers())}, {"file", file_}}));
   // What was played before is not told again; the log has it.
@@ -71,7 +71,7 @@ int Player::play() {
   return kGood;
 }
 
-bool Player::somebody_asked() const {
+bool Sitting::somebody_asked() const {
   const Asked who = desk_.table().asked();
   const bool watching = !options_.people[Side::Union] && !options_.people[Side::Confederate];
   if (who != Asked::Dice) return options_.people[who == Asked::Union ? Side::Union : Side::Confederate];
@@ -80,7 +80,7 @@ bool Player::somebody_asked() const {
   return options_.people[roller_of(desk_.table())];
 }
 
-bool Player::answer_for_opponent() {
+bool Sitting::answer_for_opponent() {
   if (desk_.table().asked() == Asked::Dice) {
     desk_.roll();
     return true;
@@ -93,7 +93,7 @@ bool Player::answer_for_opponent() {
   return false;
 }
 
-void Player::tell_news() {
+void Sitting::tell_news() {
   for (; told_ < desk_.log().size(); ++told_) {
     const LogLine& news = desk_.log()[told_];
     if (news.type == "turn") {
@@ -107,16 +107,16 @@ void Player::tell_news() {
   }
 }
 
-bool Player::keep() { return write_file(file_, record_text(desk_.record())); }
+bool Sitting::keep() { return write_file(file_, record_text(desk_.record())); }
 
-std::string Player::prompt() const {
+std::string Sitting::prompt() const {
   const Asked who = desk_.table().asked();
   const bool dice = who == Asked::Dice;
   const Side side = dice ? roller_of(desk_.table()) : who == Asked::Union ? Side::Union : Side::Confederate;
   return paint_(ink_of(side), say(side == Side::Union ? "prompt.union" : "prompt.confederate") + (dice ? say("prompt.dice") : "")) + "> ";
 }
 
-void Player::show_map_if_new() {
+void Sitting::show_map_if_new() {
   const std::string scene = scene_key(desk_.table());
   if (scene.empty() || scene == scene_) return;
   scene_ = scene;
@@ -127,7 +127,7 @@ void Player::show_map_if_new() {
   out_ << "\n" << map_.near(desk_.situation(), scene_of_action(desk_.table()), screen);
 }
 
-void Player::ask() {
+void Sitting::ask() {
   const Step* const step = question(desk_.table().position());
   const bool phase = std::holds_alternative<MoveFormation>(*step) || std::holds_alternative<DeclareCombat>(*step);
   const bool fresh = scene_key(desk_.table()) != scene_;
@@ -144,7 +144,7 @@ void Player::ask() {
   if (hinted_.insert(asked.hint).second) print("  " + say(asked.hint), Ink::Dim);
 }
 
-Player::After Player::serve() {
+Sitting::After Sitting::serve() {
   ask();
   for (;;) {
     out_ << prompt() << std::flush;
@@ -159,14 +159,14 @@ Player::After Player::serve() {
   }
 }
 
-Player::After Player::obey(const std::string& line) {
+Sitting::After Sitting::obey(const std::string& line) {
   if (line.size() > kLongestLine) return complain(say("order.too-long")), After::Ask;
   const auto order = parser_.read(trimmed(line), units_concerned(desk_.table()));
   if (!order) return complain(terminal::say(words_, order.error())), After::Ask;
   return carry_out(*order);
 }
 
-Player::After Player::carry_out(const Order& order) {
+Sitting::After Sitting::carry_out(const Order& order) {
   const bool dice = desk_.table().asked() == Asked::Dice;
   switch (order.verb) {
     case Verb::Draw:
@@ -198,7 +198,7 @@ Player::After Player::carry_out(const Order& order) {
   return carry_out(*plan);
 }
 
-Player::After Player::carry_out(const Plan& plan) {
+Sitting::After Sitting::carry_out(const Plan& plan) {
   const std::size_t before = desk_.answers();
   const auto take_back = [&] {
     while (desk_.answers() > before && desk_.undo(BySide<bool>{{true, true}}) == Desk::Undone::Done) {}
@@ -222,13 +222,13 @@ Player::After Player::carry_out(const Plan& plan) {
   return After::Changed;
 }
 
-Player::After Player::roll() {
+Sitting::After Sitting::roll() {
   desk_.roll();
   if (!keep()) complain(say("not-saved", {{"file", file_}}));
   return After::Changed;
 }
 
-Player::After Player::undo(int times) {
+Sitting::After Sitting::undo(int times) {
   const bool watching = !options_.people[Side::Union] && !options_.people[Side::Confederate];
   std::size_t undone = 0;
   auto result = Desk::Undone::NothingYet;
@@ -244,7 +244,7 @@ Player::After Player::undo(int times) {
   return After::Changed;
 }
 
-Player::After Player::save_as(const std::string& path) {
+Sitting::After Sitting::save_as(const std::string& path) {
   if (path.empty()) {
     print(say(keep() ? "saved" : "not-saved", {{"file", file_}}));
     return After::Ask;
@@ -254,7 +254,7 @@ Player::After Player::save_as(const std::string& path) {
   return print(say("saved", {{"file", path}})), After::Ask;
 }
 
-Player::After Player::leave() {
+Sitting::After Sitting::leave() {
   if (keep()) {
     print(say("saved.go-on", {{"file", file_}}));
     return After::Leave;
