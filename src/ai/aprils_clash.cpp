@@ -111,8 +111,6 @@ int price_for(const Outlook& outlook, const Clash& clash, Role role, std::option
 Clash clash_of(const Outlook& outlook, const Battle& battle) {
   const Odds odds = odds_of(outlook.scenario, outlook.situation, outlook.field, battle);
   Clash clash;
-  clash.attacker = battle.attacker;
-  clash.targets = battle.targets;
   clash.column = odds.column;
   clash.attacker_rolls = odds.attacker_rolls;
   clash.defender_rolls = !battle.adjacent.empty();
@@ -129,11 +127,9 @@ Clash clash_of(const Outlook& outlook, const Battle& battle) {
 
 Clash clash_of(const Fight& fight) {
   Clash clash;
-  clash.attacker = fight.attacker;
   clash.hit = fight.hit;
   clash.lenders[Role::Attacker] = fight.kind == FightKind::Assault ? fight.attackers : fight.guns;
   clash.lenders[Role::Defender] = fight.counted.empty() ? fight.hit[Role::Defender] : fight.counted;
-  clash.targets = fight.targets;
   clash.column = fight.column;
   clash.attacker_rolls = fight.attacker_rolls;
   clash.defender_rolls = fight.defender_rolls;

@@ -7,10 +7,8 @@
 namespace longroll::aprils {
 
 struct Clash {
-  Side attacker = Side::Union;
   ByRole<UnitSet> hit;      // who takes the results
   ByRole<UnitSet> lenders;  // who may lend a rating
-  HexList targets;
   int column = 0;
   bool attacker_rolls = true;
   bool defender_rolls = true;

@@ -89,6 +89,7 @@ class Declarer {
     force.strength += halves;
   }
 
+  // The strength of `force` is in halves.
   int worth_of_target(const Contacts::Target& target, Outlook::Force force) const {
     force.strength /= 2;
     const Stack* enemy = outlook_.enemy.in(target.hex);
@@ -104,10 +105,9 @@ class Declarer {
     for (TargetId id : gun.can) {
       const Contacts::Target& target = contacts_.targets[id.index()];
       if (done.contains(target.hex) || 2 * gun.attack < target.defence) continue;
-      Outlook::Force force;
-      force.strength = gun.attack / 2;
-      force.rating = outlook_.scenario.unit(gun.unit).morale;
-      best = std::max(best, worth_of_target(target, {2 * force.strength, force.rating, 0, 0}));
+      const int halves = gun.attack / 2 * 2;  // worth_of_target counts in halves
+      const int rating = outlook_.scenario.unit(gun.unit).morale;
+      best = std::max(best, worth_of_target(target, {halves, rating, 0, 0}));
     }
     return best;
   }

@@ -86,12 +86,13 @@ void add_swings(const Scenario& scenario, int turn, const Points& points, int pe
     if (total[i] > 0) stakes.of[i] += static_cast<int>(swing[i] / total[i]) * percent / 100;
 }
 
-}  // namespace
-
+// The next turn, this one included, whose end brings a check.
 int next_check(const Scenario& scenario, int turn) {
   while (turn < scenario.last_turn() && !has_victory_check(scenario, turn)) ++turn;
   return turn;
 }
+
+}  // namespace
 
 Stakes find_stakes(const Scenario& scenario, const Situation& situation, const Field& field) {
   Stakes stakes;

@@ -15,7 +15,4 @@ struct Stakes {
 
 Stakes find_stakes(const Scenario& scenario, const Situation& situation, const Field& field);
 
-// The next turn, this one included, whose end brings a check.
-int next_check(const Scenario& scenario, int turn);
-
 }  // namespace longroll::aprils

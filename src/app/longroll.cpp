@@ -55,6 +55,21 @@ int main_with(int argc, char** argv) {
   c->add_option("file", check.files, "files or folders")->required();
   add_json(c, check);
 
+  PlayRequest play;
+  c = commands.add("play", "play in the terminal, against the computer or two at one keyboard",
+                   "  longroll play pea-ridge\n"
+                   "  longroll play pea-ridge --side both --language fr\n"
+                   "  longroll play --continue pea-ridge.game.json\n",
+                   play, run_play);
+  c->add_option("scenario", play.scenario, "a battle or a scenario file")->capture_default_str();
+  c->add_option("--side", play.side, "union, confederate, both (hot seat) or none (watch)")->capture_default_str();
+  c->add_option("--opponent", play.opponent, "script or random")->capture_default_str();
+  c->add_option("--option", play.options, "an optional rule by its case; may be given again");
+  c->add_option("--continue", play.record, "go on with a saved game");
+  c->add_option("--save", play.save, "where the game is kept after every answer");
+  c->add_option("--seed", play.seed, "the same seed gives the same dice; 0: other dice every time")->capture_default_str();
+  c->add_option("--language", play.language, "en or fr; else as the terminal's surroundings say");
+
   RenderRequest render;
   c = commands.add("render", "draw a battle or a recorded game as SVG or PNG",
                    "  longroll render pea-ridge -o map.png\n"

@@ -318,7 +318,8 @@ TEST(Advance, C6_6_C7_2_in_a_combined_attack_only_the_adjacent_units_advance) {
 TEST(Advance, A38_A72_A100_a_hex_into_which_a_friend_has_retreated_still_takes_one_advance_if_it_has_room) {
   // The defender dies; one attacker can only retreat into the hex it held. The other may join it there.
   Field field = ground();
-  for (std::string_view hex : {"0506", "0604", "0605", "0404", "0405"}) field.side("0505", hex, Feature::River);
+  for (std::string_view hex : {"0506", "0604", "0605", "0404", "0405"})
+    field.side("0505", hex, Feature::River);
   const UnitId a = blue(field, "0505", {2, 4, 4});
   const UnitId b = blue(field, "0403", {2, 4, 4}, 0);
   field.one_step("d", Side::Confederate, UnitKind::Infantry, kFour, "0504");
@@ -336,7 +337,8 @@ TEST(Advance, A38_A72_A100_a_hex_into_which_a_friend_has_retreated_still_takes_o
 
 TEST(Advance, A100_C4_3_but_no_advance_breaks_the_stacking_limit) {
   Field field = ground();
-  for (std::string_view hex : {"0506", "0604", "0605", "0404", "0405"}) field.side("0505", hex, Feature::River);
+  for (std::string_view hex : {"0506", "0604", "0605", "0404", "0405"})
+    field.side("0505", hex, Feature::River);
   const UnitId a = blue(field, "0505", {1, 4, 4});
   const UnitId c = blue(field, "0505", {1, 4, 4});
   const UnitId b = blue(field, "0403", {2, 4, 4}, 0);

@@ -159,7 +159,8 @@ TEST(AutomaticRetreat, A20_something_must_be_named_and_enemies_must_be_there) {
   EXPECT_TRUE(refused(field.fall_back("0504 0504"), Reason::WasAttacked, "6.2.2"));
 }
 
-TEST(AutomaticRetreat, C6_1_A20_the_enemies_given_way_to_count_as_attacked_and_those_who_left_as_having_attacked) {
+TEST(AutomaticRetreat,
+     C6_1_A20_the_enemies_given_way_to_count_as_attacked_and_those_who_left_as_having_attacked) {
   Field field(9, 9);
   field.compass(Side::Union, "S");
   const UnitId a = blue(field, "0505");

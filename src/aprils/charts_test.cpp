@@ -14,26 +14,26 @@ using kit::Field;
 using kit::printed_charts;
 
 constexpr std::array<std::string_view, 9> kAttackerCard = {
-    "- - - - - - - 1 1R",           // 0 and below
-    "- - - - - - 1 1R 2R",          // 1
-    "- - - - - 1 1R 2R 2R",         // 2
-    "- - - 1 1 1R 1R 2R 3R",        // 3
-    "- - 1 1 1R 1R 2R 3R 3R",       // 4
-    "- 1 1 1R 1R 2R 2R 3R 3R",      // 5
-    "- 1 1R 1R 2R 2R 3R 3R 3R",     // 6
-    "1 1R 2R 2R 2R 2R 3R 3R 4R",    // 7
-    "1R 2R 2R 2R 3R 3R 3R 4R 4R",   // 8
+    "- - - - - - - 1 1R",          // 0 and below
+    "- - - - - - 1 1R 2R",         // 1
+    "- - - - - 1 1R 2R 2R",        // 2
+    "- - - 1 1 1R 1R 2R 3R",       // 3
+    "- - 1 1 1R 1R 2R 3R 3R",      // 4
+    "- 1 1 1R 1R 2R 2R 3R 3R",     // 5
+    "- 1 1R 1R 2R 2R 3R 3R 3R",    // 6
+    "1 1R 2R 2R 2R 2R 3R 3R 4R",   // 7
+    "1R 2R 2R 2R 3R 3R 3R 4R 4R",  // 8
 };
 constexpr std::array<std::string_view, 9> kDefenderCard = {
-    "1 - - - - - - - -",            // 0 and below
-    "1 1 - - - - - - -",            // 1
-    "2R 1R 1 1 - - - - -",          // 2
-    "2R 2R 1R 1 1 - - - -",         // 3
-    "3R 2R 1R 1R 1 1 - - -",        // 4
-    "3R 3R 1R 1R 1R 1 1 - -",       // 5
-    "3R 3R 2R 1R 1R 1R 1 1 -",      // 6
-    "4R 3R 2R 2R 2R 1R 1R 1 1",     // 7
-    "4R 4R 3R 3R 2R 2R 1R 1 1",     // 8
+    "1 - - - - - - - -",         // 0 and below
+    "1 1 - - - - - - -",         // 1
+    "2R 1R 1 1 - - - - -",       // 2
+    "2R 2R 1R 1 1 - - - -",      // 3
+    "3R 2R 1R 1R 1 1 - - -",     // 4
+    "3R 3R 1R 1R 1R 1 1 - -",    // 5
+    "3R 3R 2R 1R 1R 1R 1 1 -",   // 6
+    "4R 3R 2R 2R 2R 1R 1R 1 1",  // 7
+    "4R 4R 3R 3R 2R 2R 1R 1 1",  // 8
 };
 
 std::string row_of(const ResultTable& table, int roll) {
@@ -41,8 +41,10 @@ std::string row_of(const ResultTable& table, int roll) {
   for (int column = 0; column < kColumns; ++column) {
     const CombatResult result = table.at(column, roll);
     text << (column == 0 ? "" : " ");
-    if (result.losses == 0) text << "-";
-    else text << int{result.losses};
+    if (result.losses == 0)
+      text << "-";
+    else
+      text << int{result.losses};
     if (result.retreat) text << "R";
   }
   return text.str();
@@ -68,7 +70,8 @@ TEST(Charts, C6_2_6_A28_rolls_beyond_the_table_use_its_first_or_last_row) {
 }
 
 TEST(Charts, C6_2_3_the_columns_run_from_one_to_four_up_to_six_to_one) {
-  const std::array<std::string_view, 9> names = {"1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"};
+  const std::array<std::string_view, 9> names = {"1-4", "1-3", "1-2", "1-1", "2-1",
+                                                 "3-1", "4-1", "5-1", "6-1"};
   for (int column = 0; column < kColumns; ++column)
     EXPECT_EQ(column_name(column), names[static_cast<std::size_t>(column)]);
   EXPECT_EQ(column_name(kEvenColumn), "1-1");
@@ -91,8 +94,10 @@ TEST(Charts, C6_2_4_the_shifts_of_hex_terrain) {
 TEST(Charts, C6_2_4_A11_the_shifts_of_hexsides) {
   const Charts& charts = printed_charts();
   const auto shift = [&](Feature f) { return charts.of(f).shift; };
-  for (Feature way : {Feature::Road, Feature::Track, Feature::Railroad, Feature::River}) EXPECT_EQ(shift(way), 0);
-  for (Feature obstacle : {Feature::Stream, Feature::Creek, Feature::Bridge, Feature::Ford, Feature::Embankment})
+  for (Feature way : {Feature::Road, Feature::Track, Feature::Railroad, Feature::River})
+    EXPECT_EQ(shift(way), 0);
+  for (Feature obstacle :
+       {Feature::Stream, Feature::Creek, Feature::Bridge, Feature::Ford, Feature::Embankment})
     EXPECT_EQ(shift(obstacle), -1);
 }
 

@@ -487,7 +487,8 @@ TEST(Combat, C6_2_2_A20_attackers_whose_strength_adds_up_to_nothing_do_not_attac
   gray(field, "0504");
   gray(field, "0904");
   field.combat(Side::Union);
-  EXPECT_TRUE(refused(field.why_not(Attack{UnitSet{a, b}, HexList{field.hex("0504")}}), Reason::NoStrength, "6.2.2"));
+  EXPECT_TRUE(
+      refused(field.why_not(Attack{UnitSet{a, b}, HexList{field.hex("0504")}}), Reason::NoStrength, "6.2.2"));
 }
 
 TEST(Combat, C6_2_5_C7_2_in_a_combined_attack_the_guns_rating_may_not_be_used) {

@@ -222,7 +222,8 @@ class Search {
     const Situation& now = field_.situation();
     for (UnitId e : units(Side::Confederate)) {
       if (!now.on_map(e) || now.defended.contains(e)) continue;
-      if (std::find(targets_.begin(), targets_.end(), now.hex(e)) == targets_.end()) targets_.push_back(now.hex(e));
+      if (std::find(targets_.begin(), targets_.end(), now.hex(e)) == targets_.end())
+        targets_.push_back(now.hex(e));
     }
     std::sort(targets_.begin(), targets_.end());
     for (UnitId f : units(Side::Union))
@@ -265,6 +266,48 @@ class Search {
     const bool found = search(strikers, targets);
     known_[{strikers, targets}] = found;
     return found;
+  }
+
+  // 6.2.2, ruling A20: whether this way of falling back may be declared.
+  bool may_fall_back(unsigned from, const FallBack& choice) const {
+    const Situation& now = field_.situation();
+    if (now.fighting_begun || choice.bombarded.has_value() == choice.guns.empty()) return false;
+    const auto zone_of = [&](std::size_t t, UnitId unit) { return zone(now, targets_[t], now.hex(unit)); };
+    const auto given_up = [&](std::size_t t) { return (from >> t & 1u) != 0; };
+    UnitSet retreating;
+    for (UnitId unit : units(Side::Union)) {
+      if (!now.on_map(unit) || now.attacked.contains(unit)) continue;
+      bool in_any = false, in_other = false;
+      for (std::size_t t = 0; t < targets_.size(); ++t) {
+        in_any = in_any || (given_up(t) && zone_of(t, unit));
+        in_other = in_other || (given_up(t) && zone_of(t, unit) && targets_[t] != choice.bombarded);
+      }
+      if (in_any && !choice.stay.contains(unit)) retreating.insert(unit);
+      if (!choice.stay.contains(unit)) continue;
+      bool other_target = false;
+      for (std::size_t t = 0; t < targets_.size(); ++t) {
+        const std::optional<Direction> d = grid().direction(now.hex(unit), targets_[t]);
+        other_target = other_target || (!given_up(t) && d && !river(now.hex(unit), *d));
+      }
+      if (!in_any || in_other || !other_target || !choice.bombarded || now.depth[unit.index()] >= 2)
+        return false;
+    }
+    for (std::size_t t = 0; t < targets_.size(); ++t) {
+      bool on_retreating = false, on_others = false;
+      for (UnitId unit : retreating) on_retreating = on_retreating || zone_of(t, unit);
+      for (UnitId unit : strikers_) on_others = on_others || (!retreating.contains(unit) && zone_of(t, unit));
+      if (given_up(t) ? !on_retreating : on_retreating && !on_others) return false;
+    }
+    if (!choice.bombarded) return true;
+    const auto b = static_cast<std::size_t>(std::find(targets_.begin(), targets_.end(), *choice.bombarded) -
+                                            targets_.begin());
+    if (b == targets_.size() || !given_up(b)) return false;
+    unsigned battery = 0;
+    for (std::size_t s = 0; s < strikers_.size(); ++s)
+      if (choice.guns.contains(strikers_[s])) battery |= 1u << s;
+    for (UnitId gun : choice.guns)
+      if (!bombards(gun)) return false;
+    return legal(battery, 1u << b);
   }
 
   bool any_duty() const {
@@ -365,7 +408,8 @@ class Search {
   }
 
   bool search(unsigned strikers, unsigned targets) {
-    unsigned first_who = 0, first_whom = 0;  // one duty that is open: whatever we do, some combat must meet it
+    unsigned first_who = 0,
+             first_whom = 0;  // one duty that is open: whatever we do, some combat must meet it
     for (std::size_t s = 0; s < strikers_.size(); ++s)
       if ((strikers >> s & 1u) != 0 && unit_duty(s)) first_who = 1u << s;
     if (first_who == 0)
@@ -434,7 +478,8 @@ Field small_battle(Numbers& numbers, Ground ground) {
     for (int i = 0; i < 6; ++i) {
       const HexId hex(static_cast<std::size_t>(numbers.below(static_cast<int>(grid.size()))));
       const auto d = static_cast<Direction>(numbers.below(6));
-      if (const auto next = grid.neighbour(hex, d)) field.side(grid.name(hex), grid.name(*next), Feature::River);
+      if (const auto next = grid.neighbour(hex, d))
+        field.side(grid.name(hex), grid.name(*next), Feature::River);
     }
   }
   if (ground == Ground::Works) {
@@ -443,7 +488,8 @@ Field small_battle(Numbers& numbers, Ground ground) {
       bool taken_already = false;
       field.scenario();
       for (const Fortification& work : field.situation().works) taken_already |= work.hex == HexId(at);
-      if (!taken_already) kit::breastwork(field, grid.name(HexId(at)), static_cast<Direction>(numbers.below(6)));
+      if (!taken_already)
+        kit::breastwork(field, grid.name(HexId(at)), static_cast<Direction>(numbers.below(6)));
     }
   }
   return field;
@@ -457,11 +503,13 @@ std::string describe(Field& field) {
     if (!now.on_map(UnitId(i))) continue;
     const Strengths& s = strengths(field.scenario(), now, UnitId(i));
     text += unit.id + (unit.kind == UnitKind::Artillery ? "*" : "") + " " + std::to_string(s.attack) + "-" +
-            std::to_string(s.defence) + " " + field.where(UnitId(i)) + (now.attacked.contains(UnitId(i)) ? " a" : "") +
-            (now.defended.contains(UnitId(i)) ? " d" : "") + (now.displaced.contains(UnitId(i)) ? " x" : "") + "; ";
+            std::to_string(s.defence) + " " + field.where(UnitId(i)) +
+            (now.attacked.contains(UnitId(i)) ? " a" : "") + (now.defended.contains(UnitId(i)) ? " d" : "") +
+            (now.displaced.contains(UnitId(i)) ? " x" : "") + "; ";
   }
   for (const Fortification& work : now.works)
-    text += "work " + field.scenario().map.grid().name(work.hex) + " " + std::string(name_of(work.facing)) + "; ";
+    text +=
+        "work " + field.scenario().map.grid().name(work.hex) + " " + std::string(name_of(work.facing)) + "; ";
   return text;
 }
 
@@ -481,9 +529,9 @@ void compare(Field& field, Search& search) {
       const bool expected =
           search.legal(who, whom) && (stuck || search.solvable(all & ~who, all_targets & ~whom));
       const auto refusal = field.why_not(attack);
-      ASSERT_EQ(!refusal.has_value(), expected) << "attackers " << who << " targets " << whom << " reason "
-                                                << (refusal ? static_cast<int>(refusal->reason) : -1) << ": "
-                                                << describe(field);
+      ASSERT_EQ(!refusal.has_value(), expected)
+          << "attackers " << who << " targets " << whom << " reason "
+          << (refusal ? static_cast<int>(refusal->reason) : -1) << ": " << describe(field);
     }
   }
   const bool may_end = !search.any_duty() || (stuck && !search.any_duty_within_reach());
@@ -493,8 +541,42 @@ void compare(Field& field, Search& search) {
   for (const Choice& choice : offered) ASSERT_TRUE(taken(field.why_not(choice))) << describe(field);
 }
 
+// Every way of falling back there could be, against ruling A20 as written down above.
+void compare_fall_backs(Field& field, const Search& search) {
+  if (search.strikers().size() > 5) return;
+  for (unsigned from = 1; from <= search.all_targets(); ++from) {
+    FallBack choice;
+    for (std::size_t t = 0; t < search.targets().size(); ++t)
+      if ((from >> t & 1u) != 0) choice.targets.push_back(search.targets()[t]);
+    const auto agree = [&] {
+      const auto refusal = field.why_not(choice);
+      ASSERT_EQ(!refusal.has_value(), search.may_fall_back(from, choice))
+          << "from " << from << " reason " << (refusal ? static_cast<int>(refusal->reason) : -1) << " stay "
+          << choice.stay.words()[0] << " guns " << choice.guns.words()[0] << ": " << describe(field);
+    };
+    agree();
+    for (const HexId target : HexList(choice.targets)) {
+      choice.bombarded = target;
+      for (unsigned guns = 1; guns <= search.all_strikers(); ++guns) {
+        for (unsigned stay = 0; stay <= search.all_strikers(); ++stay) {
+          if ((guns & stay) != 0) continue;
+          choice.guns.clear();
+          choice.stay.clear();
+          for (std::size_t s = 0; s < search.strikers().size(); ++s) {
+            if ((guns >> s & 1u) != 0) choice.guns.insert(search.strikers()[s]);
+            if ((stay >> s & 1u) != 0) choice.stay.insert(search.strikers()[s]);
+          }
+          agree();
+          if (testing::Test::HasFatalFailure()) return;
+        }
+      }
+    }
+  }
+}
+
 // Plays the phase out with any answers and any dice, comparing whenever a combat is to be declared.
-void play_out(Ground ground, std::uint32_t first, std::uint32_t last) {
+template <class Compare>
+void play_out(Ground ground, std::uint32_t first, std::uint32_t last, Compare&& look) {
   for (std::uint32_t battle = first; battle < last; ++battle) {
     SCOPED_TRACE(battle);
     Numbers numbers(battle);
@@ -507,24 +589,35 @@ void play_out(Ground ground, std::uint32_t first, std::uint32_t last) {
         field.roll(1 + numbers.below(6));
         continue;
       }
-      if (field.at<DeclareCombat>()) compare(field, search);
+      if (field.at<DeclareCombat>()) look(field, search);
       if (testing::Test::HasFatalFailure()) return;
       const auto choices = field.choices();
-      ASSERT_TRUE(taken(field.answer(choices[static_cast<std::size_t>(numbers.below(static_cast<int>(choices.size())))])));
+      ASSERT_TRUE(taken(
+          field.answer(choices[static_cast<std::size_t>(numbers.below(static_cast<int>(choices.size())))])));
     }
   }
 }
 
 TEST(Duties, C6_1_A16_A17_A18_A58_every_declaration_in_open_ground_is_judged_as_an_exhaustive_search_does) {
-  play_out(Ground::Open, 0, 400);
+  play_out(Ground::Open, 0, 400, compare);
 }
 
 TEST(Duties, C6_1_A16_A17_A18_A58_every_declaration_among_rivers_is_judged_as_an_exhaustive_search_does) {
-  play_out(Ground::Rivers, 1000, 1400);
+  play_out(Ground::Rivers, 1000, 1400, compare);
 }
 
 TEST(Duties, C6_1_A17_A19_A58_A101_every_declaration_among_works_is_judged_as_an_exhaustive_search_does) {
-  play_out(Ground::Works, 213000, 213500);
+  play_out(Ground::Works, 213000, 213500, compare);
+}
+
+TEST(Duties, C6_2_2_A20_every_way_of_falling_back_is_judged_as_the_ruling_reads) {
+  const auto look = [](Field& field, Search& search) {
+    search.look();
+    compare_fall_backs(field, search);
+  };
+  play_out(Ground::Open, 0, 60, look);
+  play_out(Ground::Rivers, 1000, 1060, look);
+  play_out(Ground::Works, 2000, 2060, look);
 }
 
 }  // namespace

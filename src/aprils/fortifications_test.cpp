@@ -42,7 +42,8 @@ TEST(Fortifications, C10_A42_a_work_covers_three_connected_hexsides) {
     EXPECT_NE(work_on(field.situation(), hex, d), nullptr);
   for (Direction d : {Direction::North, Direction::NorthEast, Direction::NorthWest})
     EXPECT_EQ(work_on(field.situation(), hex, d), nullptr);
-  EXPECT_EQ(work_on(field.situation(), field.hex("0505"), Direction::North), nullptr);  // the other hex's side
+  EXPECT_EQ(work_on(field.situation(), field.hex("0505"), Direction::North),
+            nullptr);  // the other hex's side
 }
 
 TEST(Fortifications, C10_a_work_facing_north_covers_the_sides_beside_north) {
@@ -349,7 +350,8 @@ void offer_works(const Scenario& scenario, const Situation& situation, UnitId un
 }
 
 void build_work(const Umpire& umpire, const Build& build) {
-  const Fortification work{umpire.situation.hex(build.unit), build.facing, false, Side::Union, umpire.situation.turn};
+  const Fortification work{umpire.situation.hex(build.unit), build.facing, false, Side::Union,
+                           umpire.situation.turn};
   umpire.situation.works.push_back(work);
   umpire.tell(WorkBuilt{build.unit, work});
 }

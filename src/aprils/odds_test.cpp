@@ -125,12 +125,11 @@ struct Ground {
 };
 
 TEST(Odds, C6_2_4_the_ground_of_the_defenders_hex_shifts_the_odds) {
-  for (const Ground& ground : {Ground{Terrain::Woods, ShiftReason::Woods, "1-1"},
-                               Ground{Terrain::Swamp, ShiftReason::Swamp, "1-1"},
-                               Ground{Terrain::Hill, ShiftReason::Hill, "1-1"},
-                               Ground{Terrain::WoodedHill, ShiftReason::WoodedHill, "1-2"},
-                               Ground{Terrain::Rough, ShiftReason::Rough, "1-3"},
-                               Ground{Terrain::Town, ShiftReason::Town, "3-1"}}) {
+  for (const Ground& ground :
+       {Ground{Terrain::Woods, ShiftReason::Woods, "1-1"}, Ground{Terrain::Swamp, ShiftReason::Swamp, "1-1"},
+        Ground{Terrain::Hill, ShiftReason::Hill, "1-1"},
+        Ground{Terrain::WoodedHill, ShiftReason::WoodedHill, "1-2"},
+        Ground{Terrain::Rough, ShiftReason::Rough, "1-3"}, Ground{Terrain::Town, ShiftReason::Town, "3-1"}}) {
     Field field(9, 9);
     field.terrain("0505", ground.terrain);
     const UnitId a = blue(field, "0506", {8, 4, 4});
@@ -257,9 +256,9 @@ struct Obstacle {
 };
 
 TEST(Odds, C6_2_4_an_attack_over_a_hexside_obstacle_is_shifted_one_column) {
-  for (const Obstacle& obstacle : {Obstacle{Feature::Stream, ShiftReason::Stream},
-                                   Obstacle{Feature::Creek, ShiftReason::Creek},
-                                   Obstacle{Feature::Embankment, ShiftReason::Embankment}}) {
+  for (const Obstacle& obstacle :
+       {Obstacle{Feature::Stream, ShiftReason::Stream}, Obstacle{Feature::Creek, ShiftReason::Creek},
+        Obstacle{Feature::Embankment, ShiftReason::Embankment}}) {
     Field field(9, 9);
     field.side("0505", "0506", obstacle.feature);
     const UnitId a = blue(field, "0506", {8, 4, 4});
@@ -401,7 +400,8 @@ TEST(Odds, C6_2_4_all_attackers_must_be_surrounded) {
   gray(field, "0504");
   gray(field, "0506");
   field.combat(Side::Union);
-  EXPECT_EQ(shift_for(field.odds({hemmed, free}, "0504", Side::Union), ShiftReason::AttackersSurrounded), std::nullopt);
+  EXPECT_EQ(shift_for(field.odds({hemmed, free}, "0504", Side::Union), ShiftReason::AttackersSurrounded),
+            std::nullopt);
 }
 
 TEST(Odds, C6_2_4_all_defenders_must_be_surrounded) {
@@ -413,7 +413,8 @@ TEST(Odds, C6_2_4_all_defenders_must_be_surrounded) {
   gray(field, "0406");
   field.combat(Side::Union);
   EXPECT_EQ(shift_for(field.odds({a}, "0505", Side::Union), ShiftReason::DefendersSurrounded), 1);
-  EXPECT_EQ(shift_for(field.odds({a}, "0505 0406", Side::Union), ShiftReason::DefendersSurrounded), std::nullopt);
+  EXPECT_EQ(shift_for(field.odds({a}, "0505 0406", Side::Union), ShiftReason::DefendersSurrounded),
+            std::nullopt);
 }
 
 TEST(Odds, C6_2_4_both_sides_surrounded_cancel_out) {

@@ -483,7 +483,7 @@ TEST(Results, C6_3_4_A68_only_where_a_hex_is_open_and_it_never_costs_a_step) {
   const UnitId d = gray(field, "0505", {4, 8, 4});
   field.combat(Side::Union);
   ASSERT_TRUE(taken(field.attack({a, b}, "0505")));
-  roll(field, {1, 1});  // 2-1: nothing
+  roll(field, {1, 1});        // 2-1: nothing
   EXPECT_TRUE(field.over());  // hemmed in, so there was nothing to choose
   EXPECT_EQ(field.where(d), "0505");
   EXPECT_EQ(field.situation().steps_left(d), 2);

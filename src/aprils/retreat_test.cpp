@@ -93,7 +93,9 @@ TEST(Retreat, C6_5_A33_A53_a_road_lifts_the_ban) {
 
 TEST(Retreat, C6_5_A53_a_road_lifts_the_ban_even_into_a_full_hex) {
   Field field(9, 9);
-  field.terrain("0504", Terrain::Swamp).side("0505", "0504", Feature::Road).side("0504", "0503", Feature::Road);
+  field.terrain("0504", Terrain::Swamp)
+      .side("0505", "0504", Feature::Road)
+      .side("0504", "0503", Feature::Road);
   field.compass(Side::Confederate, "N");
   const UnitId a = blue(field, "0506", kAll);
   const UnitId d = gray_guns(field, "0505");
@@ -590,7 +592,8 @@ TEST(Retreat, C6_5_A70_a_friend_that_has_gone_no_longer_holds_the_hex_open) {
 
 TEST(Retreat, C6_5_A70_a_hex_just_emptied_is_open) {
   Field field(9, 9);
-  for (std::string_view hex : {"0506", "0604", "0605", "0404", "0405"}) field.side("0505", hex, Feature::River);
+  for (std::string_view hex : {"0506", "0604", "0605", "0404", "0405"})
+    field.side("0505", hex, Feature::River);
   const UnitId a = blue(field, "0505");
   const UnitId d = field.one_step("d", Side::Confederate, UnitKind::Infantry, kFour, "0504");
   field.combat(Side::Union);

@@ -24,12 +24,12 @@ Json features_json(Features features) {
 
 Json side_or_null(std::optional<Side> side) { return side ? Json(text_of(name_of(*side))) : Json(nullptr); }
 
-Json unit_json(const Scenario& scenario, const Situation& situation, UnitId id) {
+Json unit_json(const Language& language, const Scenario& scenario, const Situation& situation, UnitId id) {
   const Unit& unit = scenario.unit(id);
   const Location location = situation.location[id.index()];
   const Strengths& now = strengths(scenario, situation, id);
   Json json = {{"id", unit.id},
-               {"name", unit.name},
+               {"name", language.name(unit.name)},
                {"side", text_of(name_of(unit.side))},
                {"formation", scenario.formation(unit.formation).id},
                {"kind", text_of(name_of(unit.kind))},
@@ -171,7 +171,8 @@ Json state_json(const Language& language, const Table& table) {
   const Situation& situation = table.position().situation;
   const Field field(scenario, situation);
   Json units = Json::array(), cup = Json::array(), objectives = Json::array(), works = Json::array();
-  for (std::size_t i = 0; i < scenario.units.size(); ++i) units.push_back(unit_json(scenario, situation, UnitId(i)));
+  for (std::size_t i = 0; i < scenario.units.size(); ++i)
+    units.push_back(unit_json(language, scenario, situation, UnitId(i)));
   for (const Draw& draw : possible_draws(scenario, situation))
     cup.push_back({{"marker", marker_id(scenario, draw.marker)},
                    {"name", marker_name(language, scenario, draw.marker)},

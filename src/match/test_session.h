@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "kit/files.h"
 #include "match/session.h"
@@ -23,9 +25,12 @@ inline Library files_library() {
 
 class TestSession {
  public:
-  // A request as a program would write it.
-  Json ask(std::string_view request) { return Json::parse(session_.reply(request), nullptr, false); }
-  Json ask(const Json& request) { return ask(std::string_view(to_line(request))); }
+  // A request as a program would write it, or as JSON.
+  template <class Request>
+  Json ask(const Request& request) {
+    if constexpr (std::is_same_v<Request, Json>) return ask(to_line(request));
+    else return Json::parse(session_->reply(std::string_view(request)), nullptr, false);
+  }
 
   // The same, and the reply has to be a good one.
   template <class Request>
@@ -63,7 +68,7 @@ class TestSession {
   }
 
  private:
-  Session session_{files_library()};
+  std::unique_ptr<Session> session_ = std::make_unique<Session>(files_library());
 };
 
 }  // namespace longroll

@@ -24,7 +24,8 @@ inline UnitId blue_guns(Field& field, std::string_view hex, Strengths full = kFo
   return field.unit("blue guns " + std::string(hex), Side::Union, UnitKind::Artillery, full, hex, morale);
 }
 inline UnitId gray_guns(Field& field, std::string_view hex, Strengths full = kFour, int morale = 0) {
-  return field.unit("gray guns " + std::string(hex), Side::Confederate, UnitKind::Artillery, full, hex, morale);
+  return field.unit("gray guns " + std::string(hex), Side::Confederate, UnitKind::Artillery, full, hex,
+                    morale);
 }
 
 // 10: a work in this hex; it covers the side it faces and the two beside that.
@@ -42,11 +43,13 @@ inline void roll(Field& field, std::initializer_list<int> dice) {
   for (int die : dice) field.roll(die);
 }
 
-inline testing::AssertionResult refused(const std::optional<Refusal>& refusal, Reason reason, std::string_view rule) {
+inline testing::AssertionResult refused(const std::optional<Refusal>& refusal, Reason reason,
+                                        std::string_view rule) {
   if (!refusal) return testing::AssertionFailure() << "it was taken";
   if (refusal->reason != reason || refusal->rule != rule) {
-    return testing::AssertionFailure() << "refused for reason " << static_cast<int>(refusal->reason) << " by "
-                                       << refusal->rule << ", not " << static_cast<int>(reason) << " by " << rule;
+    return testing::AssertionFailure()
+           << "refused for reason " << static_cast<int>(refusal->reason) << " by " << refusal->rule
+           << ", not " << static_cast<int>(reason) << " by " << rule;
   }
   return testing::AssertionSuccess();
 }

@@ -69,6 +69,41 @@ std::vector<std::string> combat_details(const Words& words, const Table& table, 
   return details;
 }
 
+// Words for the examples in hints: who could be named now, and which hex.
+class ExampleFinder {
+ public:
+  explicit ExampleFinder(const Scenario& scenario) : scenario_(scenario) {}
+  void operator()(const March& c) { note({c.unit}, c.path.back()); }
+  void operator()(const Attack& c) { note(c.attackers, c.targets.front()); }
+  void operator()(const Retreat& c) {
+    if (c.to) note({c.unit}, *c.to);
+  }
+  void operator()(const Advance& c) { note({c.unit}, c.to); }
+  void operator()(const Lose& c) { note({c.unit}, HexId()); }
+  void operator()(const Check& c) { note({c.unit}, HexId()); }
+  template <class Other>
+  void operator()(const Other&) {}
+
+  bool found() const { return !blanks_.empty(); }
+  const Blanks& blanks() const { return blanks_; }
+
+ private:
+  void note(const UnitSet& units, HexId hex) {
+    std::string ids;
+    for (UnitId unit : units) ids += (ids.empty() ? "" : " ") + scenario_.unit(unit).id;
+    blanks_ = {{"unit", scenario_.unit(units.first()).id}, {"units", ids}, {"hex", hex_name(scenario_, hex)}};
+  }
+  const Scenario& scenario_;
+  Blanks blanks_;
+};
+
+// The example names the first choice that has names in it.
+std::string hint_text(const Words& words, const Table& table, const std::string& key) {
+  ExampleFinder example(table.scenario());
+  for (std::size_t i = 0; i < table.count_choices() && !example.found(); ++i) std::visit(example, table.choice(i));
+  return words.say(example.found() || !words.own.has(key + ".plain") ? key : key + ".plain", example.blanks());
+}
+
 }  // namespace
 
 std::vector<std::string> status_lines(const Words& words, const Table& table) {
@@ -103,7 +138,8 @@ Question question_for(const Words& words, const Table& table) {
   Question asked;
   const Json json = question_json(words.game, table);
   asked.sentence = text_in(json, "sentence");
-  asked.hint = "hint." + text_in(json, "kind");
+  asked.hint_key = "hint." + text_in(json, "kind");
+  asked.hint = hint_text(words, table, asked.hint_key);
   const Step* const step = question(table.position());
   if (step == nullptr || table.asked() == Asked::Dice) return asked;
   if (const auto* move = std::get_if<MoveFormation>(step)) {

@@ -17,7 +17,8 @@ struct Question {
   std::string sentence;
   std::vector<std::string> details;
   std::vector<std::string> choices;  // empty: too many to list
-  std::string hint;                  // the key of a sentence that teaches by example
+  std::string hint_key;
+  std::string hint;                  // teaches by an example that could be typed now
 };
 Question question_for(const Words& words, const aprils::Table& table);
 

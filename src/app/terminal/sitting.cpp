@@ -132,7 +132,10 @@ void Sitting::ask() {
   const bool phase = std::holds_alternative<MoveFormation>(*step) || std::holds_alternative<DeclareCombat>(*step);
   const bool fresh = scene_key(desk_.table()) != scene_;
   show_map_if_new();
-  if ((phase && fresh) || std::holds_alternative<DrawMarker>(*step)) {
+  // After a draw that was asked here the state has just been shown.
+  const bool just_shown = stated_ && desk_.answers() <= *stated_ + 1;
+  if (((phase && fresh) || std::holds_alternative<DrawMarker>(*step)) && !just_shown) {
+    stated_ = desk_.answers();
     out_ << "\n";
     for (const std::string& text : status_lines(words_, desk_.table())) print(text, Ink::Dim);
   }
@@ -141,7 +144,7 @@ void Sitting::ask() {
   for (const std::string& detail : asked.details) print("  " + detail);
   for (std::size_t i = 0; i < asked.choices.size(); ++i)
     print((i < 9 ? "  " : " ") + std::to_string(i + 1) + "  " + asked.choices[i]);
-  if (hinted_.insert(asked.hint).second) print("  " + say(asked.hint), Ink::Dim);
+  if (hinted_.insert(asked.hint_key).second && !asked.hint.empty()) print("  " + asked.hint, Ink::Dim);
 }
 
 Sitting::After Sitting::serve() {

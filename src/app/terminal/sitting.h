@@ -55,6 +55,7 @@ class Sitting {
   std::size_t told_ = 0;         // how much of the log has been printed
   std::string scene_;            // of the last map shown by itself
   std::set<std::string> hinted_; // hints are given once
+  std::optional<std::size_t> stated_;  // after how many answers the state was last shown
   bool maps_ = true;
 };
 

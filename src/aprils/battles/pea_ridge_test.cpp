@@ -313,7 +313,8 @@ TEST(PeaRidge, C13_4a_A5_its_marker_goes_into_the_cup_from_turn_4) {
 TEST(PeaRidge, C13_4a_the_troops_sent_against_it_may_then_use_c_or_d) {
   Field with = pea_ridge(4, {kArmyTogether});
   Field without = pea_ridge(4);
-  for (std::string_view id : {"greusel", "osterhaus-artillery", "coler", "white", "pattison", "davis-artillery", "bussey"}) {
+  for (std::string_view id :
+       {"greusel", "osterhaus-artillery", "coler", "white", "pattison", "davis-artillery", "bussey"}) {
     EXPECT_EQ(arrival_of(with.scenario(), with.situation(), named(with, id)).letters, "CD") << id;
     EXPECT_EQ(arrival_of(with.scenario(), with.situation(), named(with, id)).turn,
               arrival_of(without.scenario(), without.situation(), named(without, id)).turn)
@@ -327,7 +328,8 @@ TEST(PeaRidge, C13_4a_the_troops_sent_against_it_may_then_use_c_or_d) {
 
 TEST(PeaRidge, C13_4a_everybody_else_comes_as_printed) {
   Field field = pea_ridge(1, {kArmyTogether});
-  for (std::string_view id : {"vandever", "carr-artillery", "bowen", "independent-artillery", "price", "little", "greene"}) {
+  for (std::string_view id :
+       {"vandever", "carr-artillery", "bowen", "independent-artillery", "price", "little", "greene"}) {
     const Unit& unit = field.scenario().unit(named(field, id));
     const Arrival arrival = arrival_of(field.scenario(), field.situation(), named(field, id));
     EXPECT_EQ(arrival.turn, unit.arrives) << id;
