@@ -156,6 +156,12 @@ class Teller {
   const Scenario& scenario_;
 };
 
+// A sentence begins with a capital, whatever its first blank held.
+std::string as_sentence(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 }  // namespace
 
 std::string hex_name(const Scenario& scenario, HexId hex) { return scenario.map.grid().name(hex); }
@@ -199,11 +205,11 @@ std::string sentence(const Language& language, const Scenario& scenario, const R
                    {"rating", signed_text(refusal.number)}};
   blanks.push_back({"unit", refusal.unit ? language.name(scenario.unit(*refusal.unit).name) : language.say("refusal.this-unit")});
   blanks.push_back({"hex", refusal.hex ? hex_name(scenario, *refusal.hex) : language.say("refusal.that-hex")});
-  return language.say("refusal." + std::string(key_of(refusal.reason)), blanks);
+  return as_sentence(language.say("refusal." + std::string(key_of(refusal.reason)), blanks));
 }
 
 std::string sentence(const Language& language, const Scenario& scenario, const Event& event) {
-  return std::visit(Teller(language, scenario), event);
+  return as_sentence(std::visit(Teller(language, scenario), event));
 }
 
 }  // namespace longroll

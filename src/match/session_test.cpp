@@ -164,7 +164,8 @@ TEST(Session, reach_is_what_the_movement_phase_offers) {
   const Json reach = session.good(R"({"op":"reach","unit":"dodge"})");
   session.roll("carr");
   std::vector<Json> offered, reached;
-  for (const Json& choice : session.question()["choices"])
+  const Json question = session.question();
+  for (const Json& choice : question["choices"])
     if (choice["type"] == "march" && choice["unit"] == "dodge") offered.push_back(choice["path"]);
   for (const Json& hex : reach["hexes"]) reached.push_back(hex["path"]);
   EXPECT_EQ(offered, reached);

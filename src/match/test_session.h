@@ -50,7 +50,8 @@ class TestSession {
   Json record() { return good(R"({"op":"record"})")["record"]; }
   std::string hash() { return good(R"({"op":"hash"})").value("hash", ""); }
   Json unit(std::string_view id) {
-    for (Json& unit : state()["units"])
+    const Json now = state();
+    for (const Json& unit : now["units"])
       if (unit["id"] == std::string(id)) return unit;
     return nullptr;
   }

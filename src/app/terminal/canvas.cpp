@@ -5,14 +5,16 @@
 namespace longroll::terminal {
 
 Canvas::Canvas(int columns, int lines)
-    : columns_(columns), lines_(lines), cells_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(lines)) {}
+    : columns_(columns),
+      lines_(lines),
+      cells_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(lines)) {}
 
 void Canvas::put(int x, int y, std::string_view text, Ink ink) {
   if (y < 0 || y >= lines_) return;
   for (std::string_view letter : letters_of(text)) {
     if (x >= 0 && x < columns_)
-      cells_[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x)] = {
-          std::string(letter), ink};
+      cells_[static_cast<std::size_t>(y) * static_cast<std::size_t>(columns_) + static_cast<std::size_t>(x)] =
+          {std::string(letter), ink};
     ++x;
   }
 }

@@ -1,5 +1,6 @@
 #include "app/terminal/desk.h"
 
+#include "app/terminal/text.h"
 #include "format/aprils_choice.h"
 
 namespace longroll::terminal {
@@ -19,16 +20,20 @@ Result<std::unique_ptr<Desk>, std::string> Desk::open(const Library& library, co
   std::unique_ptr<Desk> desk(new Desk(library, seed));
   desk->session_.reply(Json{{"op", "language"}, {"name", std::string(language)}});
   Json request = {{"op", "open"}, {"options", opening.options}};
-  if (!opening.scenario_text.empty()) request["text"] = opening.scenario_text;
-  else request["scenario"] = opening.scenario;
+  if (!opening.scenario_text.empty())
+    request["text"] = opening.scenario_text;
+  else
+    request["scenario"] = opening.scenario;
   if (opening.record) {
     // The session judges the whole record first; then it is played again from its beginning, to hear what happened.
     const Json judged = desk->session_.reply(Json{{"op", "open"}, {"record", *opening.record}});
     if (!judged["ok"].get<bool>()) return refusal_text(judged);
     request = {{"op", "open"}};
     if (const Json* options = member(*opening.record, "options")) request["options"] = *options;
-    if (const auto text = text_member(*opening.record, "scenario_text")) request["text"] = *text;
-    else request["scenario"] = text_member(*opening.record, "scenario").value_or("");
+    if (const auto text = text_member(*opening.record, "scenario_text"))
+      request["text"] = *text;
+    else
+      request["scenario"] = text_member(*opening.record, "scenario").value_or("");
   }
   const Json opened = desk->session_.reply(request);
   if (!opened["ok"].get<bool>()) return refusal_text(opened);
@@ -59,7 +64,8 @@ std::optional<std::string> Desk::replay(const Json& record) {
 void Desk::note(const Json& reply) {
   if (const Json* const events = member(reply, "events"))
     for (const Json& event : *events)
-      log_.push_back({text_member(event, "type").value_or(""), text_member(event, "sentence").value_or(""),
+      log_.push_back({text_member(event, "type").value_or(""),
+                      capitalised(text_member(event, "sentence").value_or("")),
                       text_member(event, "rule").value_or(""), event});
   log_ends_.push_back(log_.size());
 }
@@ -73,9 +79,13 @@ std::optional<std::string> Desk::take(const Json& request) {
   return std::nullopt;
 }
 
-std::optional<std::string> Desk::answer(const Json& choice) { return take(Json{{"op", "answer"}, {"choice", choice}}); }
+std::optional<std::string> Desk::answer(const Json& choice) {
+  return take(Json{{"op", "answer"}, {"choice", choice}});
+}
 
-std::optional<std::string> Desk::answer(const Choice& choice) { return answer(choice_json(scenario(), choice)); }
+std::optional<std::string> Desk::answer(const Choice& choice) {
+  return answer(choice_json(scenario(), choice));
+}
 
 void Desk::roll() {
   const Chances chances = table().chances();

@@ -35,7 +35,8 @@ std::string free_path(const std::string& path) {
   std::filesystem::path free = wanted;
   for (int number = 2; std::filesystem::exists(free, fault); ++number) {
     free = wanted;
-    free.replace_filename(wanted.stem().string() + "-" + std::to_string(number) + wanted.extension().string());
+    free.replace_filename(wanted.stem().string() + "-" + std::to_string(number) +
+                          wanted.extension().string());
   }
   return free.string();
 }

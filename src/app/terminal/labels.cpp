@@ -21,10 +21,14 @@ std::string shortened(std::string_view name, std::size_t room) {
 
 char kind_letter(UnitKind kind) {
   switch (kind) {
-    case UnitKind::Infantry: return 'i';
-    case UnitKind::Cavalry: return 'c';
-    case UnitKind::Artillery: return 'a';
-    case UnitKind::Gunboat: return 'g';
+    case UnitKind::Infantry:
+      return 'i';
+    case UnitKind::Cavalry:
+      return 'c';
+    case UnitKind::Artillery:
+      return 'a';
+    case UnitKind::Gunboat:
+      return 'g';
   }
   return 'i';
 }
@@ -33,10 +37,14 @@ char kind_letter(UnitKind kind) {
 
 std::string_view kind_mark(UnitKind kind) {
   switch (kind) {
-    case UnitKind::Infantry: return "";
-    case UnitKind::Cavalry: return "/";
-    case UnitKind::Artillery: return "•";
-    case UnitKind::Gunboat: return "~";
+    case UnitKind::Infantry:
+      return "";
+    case UnitKind::Cavalry:
+      return "/";
+    case UnitKind::Artillery:
+      return "•";
+    case UnitKind::Gunboat:
+      return "~";
   }
   return "";
 }
@@ -46,23 +54,23 @@ bool is_reduced(const Scenario& scenario, const Situation& situation, UnitId uni
 }
 
 Labels::Labels(const Scenario& scenario) : scenario_(&scenario) {
-  const auto taken = [&](const std::string& code) { return std::find(codes_.begin(), codes_.end(), code) != codes_.end(); };
-  const auto shared = [&](const std::string& code) {
-    return std::count_if(scenario.units.begin(), scenario.units.end(),
-                         [&](const Unit& unit) { return shortened(unit.name, 3) == code; }) > 1;
+  const auto count = [&](auto&& fits) {
+    return std::count_if(scenario.units.begin(), scenario.units.end(), fits);
   };
   for (const Unit& unit : scenario.units) {
     std::string code = shortened(unit.name, 3);
-    if (shared(code)) {
+    if (count([&](const Unit& other) { return shortened(other.name, 3) == code; }) > 1) {
+      // Units of one name are told apart by their kind, others by a later letter of the name.
+      const bool same_name = count([&](const Unit& other) { return other.name == unit.name; }) > 1;
+      const std::string tries =
+          (same_name ? std::string(1, kind_letter(unit.kind))
+                     : folded(code).substr(std::min<std::size_t>(2, folded(code).size()))) +
+          folded(unit.name).substr(std::min<std::size_t>(3, unit.name.size())) + "123456789";
       const std::string front = cut(code, 2);
-      std::string tries(1, kind_letter(unit.kind));
-      if (unit.kind == UnitKind::Infantry) tries = "";
-      tries += "123456789" + folded(unit.name);
-      // Infantry keeps the plain code where nobody has it yet.
-      std::size_t at = 0;
-      if (unit.kind != UnitKind::Infantry || taken(code))
-        do code = front + tries.substr(at++, 1);
-        while (at < tries.size() && taken(code));
+      for (std::size_t i = 0; i < tries.size(); ++i) {
+        code = front + tries.substr(i, 1);
+        if (std::find(codes_.begin(), codes_.end(), code) == codes_.end()) break;
+      }
     }
     codes_.push_back(code);
   }
@@ -73,7 +81,8 @@ std::string Labels::in_form(UnitId unit, const std::string& text) const {
 }
 
 std::string Labels::label(const Situation& situation, UnitId unit, int others, std::size_t width) const {
-  const std::string marks = std::string(is_reduced(*scenario_, situation, unit) ? "*" : "") + (others > 0 ? "+" : "");
+  const std::string marks =
+      std::string(is_reduced(*scenario_, situation, unit) ? "*" : "") + (others > 0 ? "+" : "");
   return in_form(unit, cut(code(unit), width - 2 - std::min(marks.size(), width - 2)) + marks);
 }
 

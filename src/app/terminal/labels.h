@@ -13,7 +13,8 @@ class Labels {
   explicit Labels(const aprils::Scenario& scenario);
 
   // "[Dod]", "<Pri*>": the form of the side, a star if reduced, a plus if others lie below.
-  std::string label(const aprils::Situation& situation, aprils::UnitId unit, int others, std::size_t width) const;
+  std::string label(const aprils::Situation& situation, aprils::UnitId unit, int others,
+                    std::size_t width) const;
   // "[Dodge]", "<PricA•*>": with the mark of the kind, at most `width` letters.
   std::string long_label(const aprils::Situation& situation, aprils::UnitId unit, std::size_t width) const;
   const std::string& code(aprils::UnitId unit) const { return codes_[unit.index()]; }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "app/terminal/looks.h"
-#include "app/terminal/plan.h"
+#include "app/terminal/offered.h"
 #include "app/terminal/prompts.h"
 #include "app/terminal/telling.h"
 #include "app/terminal/text.h"
@@ -44,7 +44,8 @@ UnitSet beside(const Scenario& scenario, const Situation& situation, HexId targe
   const std::optional<Side> holder = holder_of(scenario, situation, target);
   if (!holder) return units;
   for (UnitId unit : scenario.units_of_side[enemy_of(*holder)])
-    if (situation.on_map(unit) && scenario.map.grid().adjacent(situation.hex(unit), target)) units.insert(unit);
+    if (situation.on_map(unit) && scenario.map.grid().adjacent(situation.hex(unit), target))
+      units.insert(unit);
   return units;
 }
 
@@ -64,7 +65,8 @@ std::string Looks::reach(const Order& order) const {
     notes[hex] = "·" + points_text(std::max(0, allowance - item["cost"].get<int>())) + "·";
     hexes.push_back(hex);
   }
-  const Blanks blanks = {{"unit", name}, {"count", std::to_string(hexes.size())}, {"points", points_text(allowance)}};
+  const Blanks blanks = {
+      {"unit", name}, {"count", std::to_string(hexes.size())}, {"points", points_text(allowance)}};
   if (hexes.empty()) return line(say("reach.none", blanks));
   if (desk_.situation().on_map(unit)) hexes.assign(1, desk_.situation().hex(unit));
   return map_.near(desk_.situation(), hexes, screen_, notes) + line(say("reach.key", blanks));
@@ -80,9 +82,12 @@ std::string Looks::why(const Order& order) const {
   const Step* const step = question(desk_.table().position());
   Json choice = {{"type", "march"}, {"unit", scenario.unit(unit).id}, {"to", hex_name(scenario, hex)}};
   if (step != nullptr && std::holds_alternative<DeclareCombat>(*step))
-    choice = {{"type", "attack"}, {"attackers", {scenario.unit(unit).id}}, {"targets", {hex_name(scenario, hex)}}};
-  else if (situation.fight && step != nullptr && std::holds_alternative<OfferAdvance>(*step)) choice["type"] = "advance";
-  else if (situation.fight) choice["type"] = "retreat";
+    choice = {
+        {"type", "attack"}, {"attackers", {scenario.unit(unit).id}}, {"targets", {hex_name(scenario, hex)}}};
+  else if (situation.fight && step != nullptr && std::holds_alternative<OfferAdvance>(*step))
+    choice["type"] = "advance";
+  else if (situation.fight)
+    choice["type"] = "retreat";
 
   if (choice["type"] == "march") {
     const Json reach = desk_.ask({{"op", "reach"}, {"unit", scenario.unit(unit).id}});
@@ -111,10 +116,10 @@ std::string Looks::outcomes(const Json& distribution, std::string_view title) co
   std::map<Fate, std::uint64_t> fates;
   std::uint64_t total = 0;
   for (const Json& entry : distribution) {
-    const Fate fate{entry["losses"].get<int>(), entry["failed_checks"].get<int>(), entry["retreat"].get<bool>(),
-                    entry["survivors"].get<int>() == 0};
-    fates[{fate.losses, fate.retreat || fate.nobody_left ? 0 : fate.failed, fate.retreat, fate.nobody_left}] +=
-        entry["weight"].get<std::uint64_t>();
+    const Fate fate{entry["losses"].get<int>(), entry["failed_checks"].get<int>(),
+                    entry["retreat"].get<bool>(), entry["survivors"].get<int>() == 0};
+    fates[{fate.losses, fate.retreat || fate.nobody_left ? 0 : fate.failed, fate.retreat,
+           fate.nobody_left}] += entry["weight"].get<std::uint64_t>();
     total = entry["of"].get<std::uint64_t>();
   }
   std::string text = std::string(title) + "\n";
@@ -136,11 +141,14 @@ std::string Looks::odds(const Order& order) const {
     const auto offer = largest_attack(desk_.table(), order.hexes);
     attackers = offer ? offer->attackers : beside(scenario, desk_.situation(), order.hexes.front());
   }
-  if (attackers.empty()) return line(say("order.odds-with-whom", {{"hex", hex_name(scenario, order.hexes.front())}}));
+  if (attackers.empty())
+    return line(say("order.odds-with-whom", {{"hex", hex_name(scenario, order.hexes.front())}}));
   HexList targets;
   for (HexId hex : order.hexes)
     if (!targets.full()) targets.push_back(hex);
-  Json request = {{"op", "odds"}, {"attackers", unit_list(scenario, attackers)}, {"targets", hex_list(scenario, targets)}};
+  Json request = {{"op", "odds"},
+                  {"attackers", unit_list(scenario, attackers)},
+                  {"targets", hex_list(scenario, targets)}};
   if (order.number) request["attacker_rating"] = *order.number;
   const Json odds = desk_.ask(request);
   if (!odds["ok"].get<bool>()) return line(refusal_text(odds));
@@ -151,9 +159,14 @@ std::string Looks::odds(const Order& order) const {
                                             {"defence", std::to_string(odds["defence"].get<int>())},
                                             {"ratio", odds["ratio"].get<std::string>()}}));
   for (const Json& shift : odds["shifts"])
-    text += "  " + padded(signed_text(shift["value"].get<int>()), 3) + " " + shift["reason"].get<std::string>() +
-            (member(shift, "hex") != nullptr ? " " + shift["hex"].get<std::string>() : "") + " (" + shift["rule"].get<std::string>() + ")\n";
-  text += "  " + say(odds["shifts"].empty() ? "odds.column.no-shift" : "odds.column", {{"column", odds["column"].get<std::string>()}}) + "\n";
+    text += "  " + padded(signed_text(shift["value"].get<int>()), 3) + " " +
+            shift["reason"].get<std::string>() +
+            (member(shift, "hex") != nullptr ? " " + shift["hex"].get<std::string>() : "") + " (" +
+            shift["rule"].get<std::string>() + ")\n";
+  text += "  " +
+          say(odds["shifts"].empty() ? "odds.column.no-shift" : "odds.column",
+              {{"column", odds["column"].get<std::string>()}}) +
+          "\n";
   const Json& spread = odds["distribution"];
   const auto rating = [&](std::string_view key) {
     const Json* value = member(spread, key);
@@ -161,10 +174,12 @@ std::string Looks::odds(const Order& order) const {
   };
   if (odds["attacker_rolls"].get<bool>())
     text += outcomes(spread["defender"], say("odds.defender", {{"rating", rating("attacker_rating")}}));
-  else text += line(say("odds.no-roll"));
+  else
+    text += line(say("odds.no-roll"));
   if (odds["defender_rolls"].get<bool>())
     text += outcomes(spread["attacker"], say("odds.attacker", {{"rating", rating("defender_rating")}}));
-  else text += line(say("odds.guns-safe"));
+  else
+    text += line(say("odds.guns-safe"));
   return text;
 }
 

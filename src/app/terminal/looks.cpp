@@ -19,20 +19,34 @@ std::string Looks::line(std::string_view text, std::size_t indent) const {
 
 std::string Looks::look(const Order& order) const {
   switch (order.verb) {
-    case Verb::Map: return map(order);
-    case Verb::Who: return who(order);
-    case Verb::Units: return units(order);
-    case Verb::Why: return why(order);
-    case Verb::Reach: return reach(order);
-    case Verb::Odds: return odds(order);
-    case Verb::Sight: return sight(order);
-    case Verb::Zones: return zones();
-    case Verb::Cup: return cup();
-    case Verb::Log: return log(order);
-    case Verb::Rules: return rules(order);
-    case Verb::Legend: return say("legend") + "\n";
-    case Verb::Help: return say("help") + "\n";
-    default: return {};
+    case Verb::Map:
+      return map(order);
+    case Verb::Who:
+      return who(order);
+    case Verb::Units:
+      return units(order);
+    case Verb::Why:
+      return why(order);
+    case Verb::Reach:
+      return reach(order);
+    case Verb::Odds:
+      return odds(order);
+    case Verb::Sight:
+      return sight(order);
+    case Verb::Zones:
+      return zones();
+    case Verb::Cup:
+      return cup();
+    case Verb::Log:
+      return log(order);
+    case Verb::Rules:
+      return rules(order);
+    case Verb::Legend:
+      return say("legend") + "\n";
+    case Verb::Help:
+      return say("help") + "\n";
+    default:
+      return {};
   }
 }
 
@@ -52,8 +66,10 @@ std::string Looks::unit_line(UnitId id) const {
   const Location location = situation.location[id.index()];
   const Strengths& now = strengths(scenario, situation, id);
   std::string where;
-  if (location.on_map()) where = say("unit.in", {{"hex", hex_name(scenario, location.hex())}});
-  else if (location.is_gone()) where = say("unit.gone");
+  if (location.on_map())
+    where = say("unit.in", {{"hex", hex_name(scenario, location.hex())}});
+  else if (location.is_gone())
+    where = say("unit.gone");
   else {
     const Arrival arrival = arrival_of(scenario, situation, id);
     where = say(is_due(scenario, situation, id) ? "unit.due" : "unit.arrives",
@@ -68,7 +84,7 @@ std::string Looks::unit_line(UnitId id) const {
   mark(situation.attacked.contains(id), "unit.attacked");
   mark(situation.retreated.contains(id), "unit.retreated");
   return say("unit.line", {{"label", map_.labels().label(situation, id, 0, 7)},
-                           {"name", unit_name(words_, scenario, id)},
+                           {"name", words_.game.name(unit.name)},
                            {"kind", say("kind." + std::string(longroll::name_of(unit.kind)))},
                            {"attack", std::to_string(now.attack)},
                            {"defence", std::to_string(now.defence)},
@@ -81,7 +97,8 @@ std::string Looks::unit_line(UnitId id) const {
 std::string Looks::hex_line(HexId hex) const {
   const Scenario& scenario = desk_.scenario();
   const Situation& situation = desk_.situation();
-  std::string text = hex_name(scenario, hex) + ": " + say("terrain." + std::string(longroll::name_of(scenario.map.terrain(hex))));
+  std::string text = hex_name(scenario, hex) + ": " +
+                     say("terrain." + std::string(longroll::name_of(scenario.map.terrain(hex))));
   if (!scenario.map.hill(hex).empty()) text += ", " + words_.game.name(scenario.map.hill(hex));
   for (const Place& place : scenario.map.places)
     if (place.hex == hex && scenario.map.hill(hex) != place.name) text += ", " + words_.game.name(place.name);
@@ -90,15 +107,20 @@ std::string Looks::hex_line(HexId hex) const {
   for (Direction d : kDirections) {
     std::string features;
     for (Feature feature : kAllFeatures)
-      if (scenario.map.features(hex, d).has(feature)) features += (features.empty() ? "" : " + ") + say("feature." + std::string(longroll::name_of(feature)));
+      if (scenario.map.features(hex, d).has(feature))
+        features +=
+            (features.empty() ? "" : " + ") + say("feature." + std::string(longroll::name_of(feature)));
     const auto next = scenario.map.grid().neighbour(hex, d);
-    if (!features.empty()) text += "; " + say("hex.side", {{"features", features}, {"hex", next ? hex_name(scenario, *next) : say("hex.edge")}});
+    if (!features.empty())
+      text += "; " + say("hex.side", {{"features", features},
+                                      {"hex", next ? hex_name(scenario, *next) : say("hex.edge")}});
   }
   text += ".";
   const Field field(scenario, situation);
+  std::vector<std::string> zones;
   for (Side side : kSides)
-    if (field.in_zone(side, hex)) text += " " + say("hex.zone", {{"side", side_name(words_, side)}});
-  return text;
+    if (field.in_zone(side, hex)) zones.push_back(side_name(words_, side));
+  return zones.empty() ? text : text + " " + say("hex.zone", {{"sides", join_names(words_.game, zones)}});
 }
 
 std::string Looks::who(const Order& order) const {
@@ -119,7 +141,8 @@ std::string Looks::units(const Order& order) const {
   std::string text;
   for (std::size_t i = 0; i < scenario.formations.size(); ++i) {
     const Formation& formation = scenario.formations[i];
-    const bool fits = wanted.empty() || folded(formation.id).starts_with(wanted) || folded(formation.name).starts_with(wanted) ||
+    const bool fits = wanted.empty() || folded(formation.id).starts_with(wanted) ||
+                      folded(formation.name).starts_with(wanted) ||
                       folded(words_.game.name(formation.name)).find(wanted) != std::string::npos;
     if (!fits) continue;
     text += words_.game.name(formation.name) + " (" + side_name(words_, formation.side) + ")\n";
@@ -131,7 +154,9 @@ std::string Looks::units(const Order& order) const {
 std::string Looks::sight(const Order& order) const {
   if (order.hexes.size() != 2) return line(say("order.sight-needs-two"));
   const Scenario& scenario = desk_.scenario();
-  const Json seen = desk_.ask({{"op", "sight"}, {"from", hex_name(scenario, order.hexes[0])}, {"to", hex_name(scenario, order.hexes[1])}});
+  const Json seen = desk_.ask({{"op", "sight"},
+                               {"from", hex_name(scenario, order.hexes[0])},
+                               {"to", hex_name(scenario, order.hexes[1])}});
   const bool clear = seen["clear"].get<bool>();
   const Blanks blanks = {{"from", hex_name(scenario, order.hexes[0])},
                          {"to", hex_name(scenario, order.hexes[1])},
@@ -139,7 +164,8 @@ std::string Looks::sight(const Order& order) const {
                          {"hex", text_member(seen, "blocked_by").value_or("")},
                          {"other", text_member(seen, "blocked_by_also").value_or("")}};
   if (clear) return line(say("sight.clear", blanks));
-  return line(say(member(seen, "blocked_by_also") != nullptr ? "sight.blocked-between" : "sight.blocked", blanks));
+  return line(
+      say(member(seen, "blocked_by_also") != nullptr ? "sight.blocked-between" : "sight.blocked", blanks));
 }
 
 std::string Looks::zones() const {
@@ -154,7 +180,8 @@ std::string Looks::zones() const {
     if (!note.empty()) notes[hex] = note;
   }
   if (notes.empty()) return line(say("zones.none"));
-  return map_.near(desk_.situation(), scene_of_action(desk_.table()), screen_, notes) + line(say("zones.key"));
+  return map_.near(desk_.situation(), scene_of_action(desk_.table()), screen_, notes) +
+         line(say("zones.key"));
 }
 
 std::string Looks::cup() const {
@@ -164,7 +191,8 @@ std::string Looks::cup() const {
   for (const Json& marker : state["cup"]) total += marker["count"].get<std::uint64_t>();
   if (total == 0) return line(say("status.cup-empty"));
   for (const Json& marker : state["cup"])
-    text += "  " + padded(text_member(marker, "name").value_or(""), 34) + chance_text(marker["count"].get<std::uint64_t>(), total) + "\n";
+    text += "  " + padded(text_member(marker, "name").value_or(""), 34) +
+            chance_text(marker["count"].get<std::uint64_t>(), total) + "\n";
   return line(say("cup.left", {{"count", std::to_string(total)}})) + text;
 }
 
@@ -182,8 +210,10 @@ std::string Looks::rules(const Order& order) const {
   const Scenario& scenario = desk_.scenario();
   std::string text;
   for (const SpecialRule& rule : scenario.special_rules) {
-    if (order.text.empty()) text += "  " + padded(rule.rule, 7) + rule.title + "\n";
-    else if (rule.rule == order.text) return line(rule.rule + " " + rule.title + ". " + rule.text);
+    if (order.text.empty())
+      text += "  " + padded(rule.rule, 7) + rule.title + "\n";
+    else if (rule.rule == order.text)
+      return line(rule.rule + " " + rule.title + ". " + rule.text);
   }
   if (!order.text.empty()) return line(say("rules.none", {{"word", shown_back(order.text)}}));
   return text.empty() ? line(say("rules.no-special")) : line(say("rules.list")) + text;

@@ -4,15 +4,24 @@ namespace longroll::terminal {
 
 Mark mark_of(Terrain terrain) {
   switch (terrain) {
-    case Terrain::Clear: return {" ", Ink::Plain};
-    case Terrain::Woods: return {"♣", Ink::Woods};
-    case Terrain::Hill: return {"^", Ink::Hill};
-    case Terrain::WoodedHill: return {"▲", Ink::Woods};
-    case Terrain::Swamp: return {"\"", Ink::Water};
-    case Terrain::Rough: return {":", Ink::Hill};
-    case Terrain::Town: return {"⌂", Ink::Strong};
-    case Terrain::Water: return {"≈", Ink::Water};
-    case Terrain::OutOfPlay: return {"×", Ink::Dim};
+    case Terrain::Clear:
+      return {" ", Ink::Plain};
+    case Terrain::Woods:
+      return {"♣", Ink::Woods};
+    case Terrain::Hill:
+      return {"^", Ink::Hill};
+    case Terrain::WoodedHill:
+      return {"▲", Ink::Woods};
+    case Terrain::Swamp:
+      return {"\"", Ink::Water};
+    case Terrain::Rough:
+      return {":", Ink::Hill};
+    case Terrain::Town:
+      return {"⌂", Ink::Strong};
+    case Terrain::Water:
+      return {"≈", Ink::Water};
+    case Terrain::OutOfPlay:
+      return {"×", Ink::Dim};
   }
   return {" ", Ink::Plain};
 }

@@ -21,9 +21,12 @@ struct Shape {
 
 Shape shape_of(MapScale scale) {
   switch (scale) {
-    case MapScale::Near: return {8, 4, 1};
-    case MapScale::Wide: return {8, 2, 0};
-    case MapScale::Narrow: return {6, 2, 0};
+    case MapScale::Near:
+      return {8, 4, 1};
+    case MapScale::Wide:
+      return {8, 2, 0};
+    case MapScale::Narrow:
+      return {6, 2, 0};
   }
   return {8, 4, 1};
 }
@@ -41,7 +44,12 @@ class Drawing {
  public:
   Drawing(const Scenario& scenario, const Situation& situation, const Labels& labels, const MapFrame& frame,
           MapScale scale, const HexNotes& notes)
-      : scenario_(scenario), situation_(situation), labels_(labels), frame_(frame), scale_(scale), shape_(shape_of(scale)),
+      : scenario_(scenario),
+        situation_(situation),
+        labels_(labels),
+        frame_(frame),
+        scale_(scale),
+        shape_(shape_of(scale)),
         notes_(notes),
         canvas_(frame.columns * shape_.pitch + 2, 1 + frame.rows * shape_.lines + shape_.lines / 2) {}
 
@@ -59,8 +67,10 @@ class Drawing {
     const int x = c * shape_.pitch;
     const int y = 1 + r * shape_.lines + (grid().shifted(frame_.column + c) ? shape_.lines / 2 : 0);
     draw_sides(hex, x, y);
-    if (scale_ == MapScale::Near) fill_near(hex, x, y);
-    else fill_small(hex, x, y);
+    if (scale_ == MapScale::Near)
+      fill_near(hex, x, y);
+    else
+      fill_small(hex, x, y);
   }
 
   SideMarks side(HexId hex, Direction d, std::string_view edge) const {
@@ -91,7 +101,7 @@ class Drawing {
   void draw_sides(HexId hex, int x, int y) {
     const int last = shape_.lines - 1;
     const int right = x + shape_.pitch;
-    const int upper = shape_.slope;          // the lower line of the upper slants
+    const int upper = shape_.slope;  // the lower line of the upper slants
     slanted(hex, Direction::NorthWest, "/", x, y + upper, -1);
     slanted(hex, Direction::NorthEast, "\\", right + shape_.slope, y + upper, 1);
     slanted(hex, Direction::SouthWest, "\\", x + shape_.slope, y + last, 1);
@@ -142,9 +152,11 @@ class Drawing {
   void write_place(HexId hex, int x, int y, int lines) {
     for (const Place& place : scenario_.map.places) {
       if (place.hex != hex) continue;
-      for (const std::string& word : words_in(place.name)) {
-        if (lines-- == 0) return;
-        canvas_.put(x, y++, cut(word, 8), Ink::Dim);
+      std::string rest = wrapped(place.name, 8);
+      for (; lines > 0 && !rest.empty(); --lines) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        canvas_.put(x, y++, cut(rest.substr(0, end), 8), Ink::Dim);
+        rest.erase(0, end + 1);
       }
       return;
     }
@@ -182,7 +194,8 @@ MapFrame frame_around(const Grid& grid, const std::vector<HexId>& action, Screen
   frame.columns = std::min(grid.shape().columns, fitting_columns(MapScale::Near, screen.width));
   // The question and what happened stand below the map.
   constexpr int kLinesBelow = 14;
-  frame.rows = std::clamp((screen.height - kLinesBelow) / 4, std::min(4, grid.shape().rows), grid.shape().rows);
+  frame.rows =
+      std::clamp((screen.height - kLinesBelow) / 4, std::min(4, grid.shape().rows), grid.shape().rows);
   const auto seen_from = [&](HexId centre) {
     return std::count_if(action.begin(), action.end(), [&](HexId hex) {
       return std::abs(grid.column(hex) - grid.column(centre)) <= frame.columns / 2 - 1 &&
@@ -198,7 +211,8 @@ MapFrame frame_around(const Grid& grid, const std::vector<HexId>& action, Screen
   return frame;
 }
 
-std::string MapView::draw(const Situation& situation, const MapFrame& frame, MapScale scale, const HexNotes& notes) const {
+std::string MapView::draw(const Situation& situation, const MapFrame& frame, MapScale scale,
+                          const HexNotes& notes) const {
   return Drawing(*scenario_, situation, labels_, frame, scale, notes).text(paint_);
 }
 
@@ -209,7 +223,8 @@ std::string MapView::near(const Situation& situation, const std::vector<HexId>& 
 
 std::string MapView::whole(const Situation& situation, Screen screen, const HexNotes& notes) const {
   const GridShape& sheet = scenario_->map.grid().shape();
-  const MapScale scale = fitting_columns(MapScale::Wide, screen.width) >= sheet.columns ? MapScale::Wide : MapScale::Narrow;
+  const MapScale scale =
+      fitting_columns(MapScale::Wide, screen.width) >= sheet.columns ? MapScale::Wide : MapScale::Narrow;
   const int fit = fitting_columns(scale, screen.width);
   const int bands = (sheet.columns + fit - 1) / fit;
   std::string text;

@@ -33,7 +33,8 @@ using HexNotes = std::map<HexId, std::string>;
 
 class MapView {
  public:
-  MapView(const aprils::Scenario& scenario, Paint paint) : scenario_(&scenario), labels_(scenario), paint_(paint) {}
+  MapView(const aprils::Scenario& scenario, Paint paint)
+      : scenario_(&scenario), labels_(scenario), paint_(paint) {}
 
   // As much as fits, around the place where most of these hexes are.
   std::string near(const aprils::Situation& situation, const std::vector<HexId>& action, Screen screen,

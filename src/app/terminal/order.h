@@ -53,11 +53,11 @@ struct Order {
   std::vector<aprils::UnitId> units;  // in the order they were named
   std::vector<HexId> hexes;           // a destination, or targets
   std::vector<HexId> via;
-  std::vector<aprils::UnitId> with;   // attackers, or guns
-  std::vector<aprils::UnitId> stay;   // those who do not fall back with the others
-  std::optional<HexId> bombarded;     // what the guns fire at while others fall back
-  std::optional<int> number;          // a choice, a morale rating, how many
-  std::optional<char> letter;         // an entry
+  std::vector<aprils::UnitId> with;  // attackers, or guns
+  std::vector<aprils::UnitId> stay;  // those who do not fall back with the others
+  std::optional<HexId> bombarded;    // what the guns fire at while others fall back
+  std::optional<int> number;         // a choice, a morale rating, how many
+  std::optional<char> letter;        // an entry
   std::optional<Direction> facing;
   bool all = false;
   bool nobody = false;

@@ -49,13 +49,16 @@ std::string rest_of(std::string_view line) {
   return std::string(line.substr(rest, line.find_last_not_of(" \r\t") + 1 - rest));
 }
 
-bool takes_free_text(Verb verb) { return verb == Verb::Save || verb == Verb::Rules || verb == Verb::Units || verb == Verb::Help; }
+bool takes_free_text(Verb verb) {
+  return verb == Verb::Save || verb == Verb::Rules || verb == Verb::Units || verb == Verb::Help;
+}
 bool takes_number(Verb verb) { return verb == Verb::Lend || verb == Verb::Undo || verb == Verb::Log; }
 
 // Reads the words one after the other; where a unit or a hex goes depends on the last small word.
 class Reading {
  public:
-  Reading(const Scenario& scenario, const RollCall& roll_call, const UnitSet& preferred, std::vector<std::string> words)
+  Reading(const Scenario& scenario, const RollCall& roll_call, const UnitSet& preferred,
+          std::vector<std::string> words)
       : scenario_(scenario), roll_call_(roll_call), preferred_(preferred), words_(std::move(words)) {}
 
   std::optional<Complaint> read() {
@@ -98,16 +101,21 @@ class Reading {
   bool take_verb(const std::string& word) {
     auto verb = verb_spelt(word);
     // A word that begins a verb is one only where it cannot be a unit.
-    if (!verb && at_ == 0 && roll_call_.called(std::span(&words_[0], 1), preferred_).empty()) verb = verb_begun(word);
+    if (!verb && at_ == 0 && roll_call_.called(std::span(&words_[0], 1), preferred_).empty())
+      verb = verb_begun(word);
     if (!verb) return false;
     if (!verb_) {
       verb_ = automatic_ && *verb == Verb::Retreat ? Verb::FallBack : *verb;
       return true;
     }
-    if (*verb == Verb::Lend) slot_ = Slot::Number;
-    else if (*verb == Verb::Stay && verb_ == Verb::FallBack) slot_ = Slot::Stay;
-    else if (*verb == Verb::Bombard && verb_ == Verb::FallBack) slot_ = Slot::Bombarded;
-    else return false;
+    if (*verb == Verb::Lend)
+      slot_ = Slot::Number;
+    else if (*verb == Verb::Stay && verb_ == Verb::FallBack)
+      slot_ = Slot::Stay;
+    else if (*verb == Verb::Bombard && verb_ == Verb::FallBack)
+      slot_ = Slot::Bombarded;
+    else
+      return false;
     return true;
   }
 
@@ -115,18 +123,31 @@ class Reading {
     const auto small = small_word(word);
     if (!small) return false;
     switch (*small) {
-      case Small::To: slot_ = Slot::Main; break;
-      case Small::Via: slot_ = Slot::Via; break;
-      case Small::With: slot_ = Slot::With; break;
-      case Small::Morale: slot_ = Slot::Number; break;
-      case Small::All: order.all = true; break;
-      case Small::Nobody: order.nobody = true; break;
+      case Small::To:
+        slot_ = Slot::Main;
+        break;
+      case Small::Via:
+        slot_ = Slot::Via;
+        break;
+      case Small::With:
+        slot_ = Slot::With;
+        break;
+      case Small::Morale:
+        slot_ = Slot::Number;
+        break;
+      case Small::All:
+        order.all = true;
+        break;
+      case Small::Nobody:
+        order.nobody = true;
+        break;
       case Small::Automatic:
         automatic_ = true;
         if (verb_ == Verb::Retreat) verb_ = Verb::FallBack;
         break;
       case Small::Back:
-      case Small::Filler: break;
+      case Small::Filler:
+        break;
     }
     return true;
   }
@@ -151,9 +172,12 @@ class Reading {
   }
 
   void add(HexId hex) {
-    if (slot_ == Slot::Via) order.via.push_back(hex);
-    else if (slot_ == Slot::Bombarded) order.bombarded = hex;
-    else order.hexes.push_back(hex);
+    if (slot_ == Slot::Via)
+      order.via.push_back(hex);
+    else if (slot_ == Slot::Bombarded)
+      order.bombarded = hex;
+    else
+      order.hexes.push_back(hex);
   }
   void add(UnitId unit) {
     std::vector<UnitId>& list = slot_ == Slot::With || slot_ == Slot::Bombarded ? order.with
@@ -194,10 +218,14 @@ class Reading {
   }
 
   void settle_verb() {
-    if (verb_) order.verb = *verb_;
-    else order.verb = !order.units.empty() && !(order.hexes.empty() && order.via.empty()) ? Verb::March : Verb::Who;
+    if (verb_)
+      order.verb = *verb_;
+    else
+      order.verb =
+          !order.units.empty() && !(order.hexes.empty() && order.via.empty()) ? Verb::March : Verb::Who;
     // "attack 3604 price slack" and "odds price 3604" mean the same with and without "with".
-    if ((order.verb == Verb::Attack || order.verb == Verb::Bombard || order.verb == Verb::Odds) && order.with.empty())
+    if ((order.verb == Verb::Attack || order.verb == Verb::Bombard || order.verb == Verb::Odds) &&
+        order.with.empty())
       order.with.swap(order.units);
   }
 

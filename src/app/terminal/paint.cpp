@@ -6,17 +6,28 @@ namespace {
 // The sixteen colours that every terminal has, so that the person's own scheme decides how they look.
 std::string_view code_of(Ink ink) {
   switch (ink) {
-    case Ink::Plain: return "";
-    case Ink::Dim: return "2";
-    case Ink::Strong: return "1";
-    case Ink::Union: return "1;94";
-    case Ink::Confederate: return "1;33";
-    case Ink::Woods: return "32";
-    case Ink::Hill: return "33";
-    case Ink::Water: return "36";
-    case Ink::Road: return "1";
-    case Ink::Gold: return "1;93";
-    case Ink::Bad: return "31";
+    case Ink::Plain:
+      return "";
+    case Ink::Dim:
+      return "2";
+    case Ink::Strong:
+      return "1";
+    case Ink::Union:
+      return "1;94";
+    case Ink::Confederate:
+      return "1;33";
+    case Ink::Woods:
+      return "32";
+    case Ink::Hill:
+      return "33";
+    case Ink::Water:
+      return "36";
+    case Ink::Road:
+      return "1";
+    case Ink::Gold:
+      return "1;93";
+    case Ink::Bad:
+      return "31";
   }
   return "";
 }

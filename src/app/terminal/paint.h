@@ -10,7 +10,9 @@ namespace longroll::terminal {
 
 enum class Ink : std::uint8_t { Plain, Dim, Strong, Union, Confederate, Woods, Hill, Water, Road, Gold, Bad };
 
-constexpr Ink ink_of(aprils::Side side) { return side == aprils::Side::Union ? Ink::Union : Ink::Confederate; }
+constexpr Ink ink_of(aprils::Side side) {
+  return side == aprils::Side::Union ? Ink::Union : Ink::Confederate;
+}
 
 enum class Colour : std::uint8_t { Off, On };
 

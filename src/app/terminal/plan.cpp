@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "app/terminal/offered.h"
 #include "app/terminal/path_finder.h"
-#include "aprils/automatic_retreat.h"
 #include "format/aprils_choice.h"
 
 namespace longroll::terminal {
@@ -12,49 +12,81 @@ using namespace aprils;
 
 namespace {
 
-template <class Kind>
-std::vector<Kind> offered(const Table& table) {
-  std::vector<Kind> found;
-  for (std::size_t i = 0; i < table.count_choices(); ++i) {
-    const Choice choice = table.choice(i);
-    if (const Kind* kind = std::get_if<Kind>(&choice)) found.push_back(*kind);
-  }
-  return found;
-}
-
 UnitSet set_of(const std::vector<UnitId>& units) {
   UnitSet set;
   for (UnitId unit : units) set.insert(unit);
   return set;
 }
 
-bool includes(const UnitSet& whole, const UnitSet& part) { return (part - whole).empty(); }
-
 class Planner {
  public:
-  Planner(const Table& table, const Order& order) : table_(table), scenario_(table.scenario()), order_(order) {}
+  Planner(const Table& table, const Order& order)
+      : table_(table), scenario_(table.scenario()), order_(order) {}
 
   Result<Plan, Complaint> plan() const {
+    if (!fits_question()) return Complaint{"order.not-an-answer", {}};
     switch (order_.verb) {
-      case Verb::Pick: return pick();
-      case Verb::March: return march();
-      case Verb::Enter: return enter();
-      case Verb::Stay: return stay();
-      case Verb::Build: return build();
+      case Verb::Pick:
+        return pick();
+      case Verb::March:
+        return march();
+      case Verb::Enter:
+        return enter();
+      case Verb::Stay:
+        return stay();
+      case Verb::Build:
+        return build();
       case Verb::Attack:
-      case Verb::Bombard: return attack();
-      case Verb::FallBack: return fall_back();
-      case Verb::Retreat: return retreat();
-      case Verb::Lose: return each("order.who-loses", [](UnitId unit) { return Choice(Lose{unit}); });
-      case Verb::Check: return each("order.who-checks", [](UnitId unit) { return Choice(Check{unit}); });
-      case Verb::Advance: return advance();
-      case Verb::Lend: return lend();
-      case Verb::End: return end();
-      default: return Complaint{"order.not-an-answer", {}};
+      case Verb::Bombard:
+        return attack();
+      case Verb::FallBack:
+        return fall_back();
+      case Verb::Retreat:
+        return retreat();
+      case Verb::Lose:
+        return each("order.who-loses", [](UnitId unit) { return Choice(Lose{unit}); });
+      case Verb::Check:
+        return each("order.who-checks", [](UnitId unit) { return Choice(Check{unit}); });
+      case Verb::Advance:
+        return advance();
+      case Verb::Lend:
+        return lend();
+      case Verb::End:
+        return end();
+      default:
+        return Complaint{"order.not-an-answer", {}};
     }
   }
 
  private:
+  // Whether the verb belongs to the question at all; a wrong name or hex is for the rules to say.
+  bool fits_question() const {
+    const Step* const step = question(table_.position());
+    if (step == nullptr) return false;
+    switch (order_.verb) {
+      case Verb::March:
+      case Verb::Enter:
+      case Verb::Build:
+        return std::holds_alternative<MoveFormation>(*step);
+      case Verb::Attack:
+      case Verb::Bombard:
+      case Verb::FallBack:
+        return std::holds_alternative<DeclareCombat>(*step);
+      case Verb::Retreat:
+        return std::holds_alternative<RetreatUnits>(*step) || std::holds_alternative<ExtendRetreat>(*step) ||
+               std::holds_alternative<VoluntaryRetreats>(*step);
+      case Verb::Lose:
+        return std::holds_alternative<TakeLosses>(*step);
+      case Verb::Check:
+        return std::holds_alternative<CheckUnits>(*step);
+      case Verb::Advance:
+        return std::holds_alternative<OfferAdvance>(*step);
+      case Verb::Lend:
+        return std::holds_alternative<LendRating>(*step);
+      default:
+        return true;
+    }
+  }
   Plan one(const Choice& choice) const { return Plan{{choice_json(scenario_, choice)}, std::nullopt}; }
   Blanks with_hex(HexId hex) const { return {{"hex", scenario_.map.grid().name(hex)}}; }
   Blanks with_unit(UnitId unit) const { return {{"unit", scenario_.unit(unit).name}}; }
@@ -79,7 +111,8 @@ class Planner {
                                 {"to", scenario_.map.grid().name(order_.hexes.front())}});
         continue;
       }
-      const auto path = path_through(scenario_, table_.position().situation, unit, order_.via, order_.hexes.front());
+      const auto path =
+          path_through(scenario_, table_.position().situation, unit, order_.via, order_.hexes.front());
       if (!path) return Complaint{"order.no-way-through", with_unit(unit)};
       plan.choices.push_back(choice_json(scenario_, March{unit, *path}));
     }
@@ -95,7 +128,8 @@ class Planner {
       std::optional<March> best;
       for (const March& offer : offered<March>(table_)) {
         if (offer.unit != unit || !enters_at_letter(offer)) continue;
-        const bool fits = order_.hexes.empty() ? offer.path.size() == 1 : offer.path.back() == order_.hexes.front();
+        const bool fits =
+            order_.hexes.empty() ? offer.path.size() == 1 : offer.path.back() == order_.hexes.front();
         if (fits && !best) best = offer;
       }
       if (!best) return Complaint{"order.cannot-enter", with_unit(unit)};
@@ -121,7 +155,8 @@ class Planner {
     if (order_.units.size() != 1) return Complaint{"order.who-builds", {}};
     const std::vector<Build> builds = offered<Build>(table_);
     for (const Build& offer : builds)
-      if (offer.unit == order_.units.front() && (!order_.facing || *order_.facing == offer.facing)) return one(offer);
+      if (offer.unit == order_.units.front() && (!order_.facing || *order_.facing == offer.facing))
+        return one(offer);
     return one(Build{order_.units.front(), order_.facing.value_or(Direction::North)});
   }
 
@@ -134,12 +169,12 @@ class Planner {
     }
     if (order_.verb == Verb::Bombard) {
       for (UnitId unit : order_.with)
-        if (scenario_.unit(unit).kind == UnitKind::Infantry || scenario_.unit(unit).kind == UnitKind::Cavalry)
-          return Complaint{"order.no-gun", with_unit(unit)};
+        if (!is_gun(scenario_.unit(unit))) return Complaint{"order.no-gun", with_unit(unit)};
     }
     if (attack.attackers.empty()) {
-      std::optional<Attack> largest =
-          order_.verb == Verb::Bombard ? largest_bombardment() : largest_attack(table_, order_.hexes);
+      std::optional<Attack> largest = order_.verb == Verb::Bombard
+                                          ? largest_bombardment(table_, order_.hexes.front())
+                                          : largest_attack(table_, order_.hexes);
       if (!largest) return Complaint{"order.with-whom", with_hex(order_.hexes.front())};
       attack = *largest;
     }
@@ -147,22 +182,12 @@ class Planner {
     plan.rating = order_.number;
     return plan;
   }
-  std::optional<Attack> largest_bombardment() const {
-    std::optional<Attack> best;
-    for (const Attack& offer : offered<Attack>(table_)) {
-      if (offer.targets.size() != 1 || offer.targets.front() != order_.hexes.front()) continue;
-      bool guns_only = true;
-      for (UnitId unit : offer.attackers)
-        if (scenario_.unit(unit).kind == UnitKind::Infantry || scenario_.unit(unit).kind == UnitKind::Cavalry) guns_only = false;
-      if (guns_only && (!best || offer.attackers.size() > best->attackers.size())) best = offer;
-    }
-    return best;
-  }
 
   // Named by the enemy hexes, by own hexes or by units; the smallest offer that holds all of them is meant.
   Result<Plan, Complaint> fall_back() const {
     const Situation& situation = table_.position().situation;
-    if (order_.hexes.empty() && order_.units.empty() && !order_.all) return Complaint{"order.fall-back-where", {}};
+    if (order_.hexes.empty() && order_.units.empty() && !order_.all)
+      return Complaint{"order.fall-back-where", {}};
     const Asked who = table_.asked();
     const Side side = who == Asked::Union ? Side::Union : Side::Confederate;
     FallBack wanted{{}, order_.bombarded, set_of(order_.with), set_of(order_.stay)};
@@ -172,16 +197,8 @@ class Planner {
       units |= own;
       if (own.empty() && !wanted.targets.full()) wanted.targets.push_back(hex);
     }
-    std::optional<FallBack> best;
-    for (const FallBack& offer : offered<FallBack>(table_)) {
-      if (offer.bombarded != wanted.bombarded || !includes(offer.guns, wanted.guns) || !includes(offer.stay, wanted.stay)) continue;
-      const UnitSet retreating = units_in_zones_of(scenario_, situation, side, offer.targets) - offer.stay;
-      if (!includes(retreating, units)) continue;
-      if (!std::all_of(wanted.targets.begin(), wanted.targets.end(), [&](HexId hex) { return offer.targets.contains(hex); })) continue;
-      const bool better = !best || (order_.all ? offer.targets.size() > best->targets.size()
-                                               : offer.targets.size() < best->targets.size());
-      if (better) best = offer;
-    }
+    const auto best =
+        fitting_fall_back(table_, wanted, units, order_.all ? Extent::Largest : Extent::Smallest);
     if (best) return one(*best);
     if (!wanted.targets.empty()) return one(wanted);  // the rules say why not
     return Complaint{"order.no-fall-back", {}};
@@ -195,7 +212,8 @@ class Planner {
       if (unit_fits && hex_fits) fitting.push_back(offer);
     }
     if (fitting.size() == 1) return one(fitting.front());
-    if (!fitting.empty()) return Complaint{order_.units.empty() ? "order.who-retreats" : "order.retreat-where", {}};
+    if (!fitting.empty())
+      return Complaint{order_.units.empty() ? "order.who-retreats" : "order.retreat-where", {}};
     if (order_.units.empty()) return Complaint{"order.who-retreats", {}};
     const std::optional<HexId> to = order_.hexes.empty() ? std::nullopt : std::optional(order_.hexes.front());
     return one(Retreat{order_.units.front(), to});  // the rules say why not
@@ -228,7 +246,6 @@ class Planner {
 
   Result<Plan, Complaint> end() const {
     const Step* const step = question(table_.position());
-    if (step == nullptr) return Complaint{"order.not-an-answer", {}};
     if (std::holds_alternative<MoveFormation>(*step)) return one(EndMovement{});
     if (std::holds_alternative<DeclareCombat>(*step)) return one(EndCombat{});
     if (std::holds_alternative<VoluntaryRetreats>(*step)) return one(StandFast{});
@@ -243,16 +260,8 @@ class Planner {
 
 }  // namespace
 
-Result<Plan, Complaint> plan_for(const Table& table, const Order& order) { return Planner(table, order).plan(); }
-
-std::optional<Attack> largest_attack(const Table& table, const std::vector<HexId>& targets) {
-  std::optional<Attack> best;
-  for (const Attack& offer : offered<Attack>(table)) {
-    if (offer.targets.size() != targets.size()) continue;
-    if (!std::all_of(targets.begin(), targets.end(), [&](HexId hex) { return offer.targets.contains(hex); })) continue;
-    if (!best || offer.attackers.size() > best->attackers.size()) best = offer;
-  }
-  return best;
+Result<Plan, Complaint> plan_for(const Table& table, const Order& order) {
+  return Planner(table, order).plan();
 }
 
 UnitSet units_concerned(const Table& table) {

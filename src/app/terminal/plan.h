@@ -24,9 +24,6 @@ Result<Plan, Complaint> plan_for(const aprils::Table& table, const Order& order)
 // Choices are listed by number while a person can still read them.
 inline constexpr std::size_t kMostListed = 20;
 
-// The attack on exactly these hexes by as many as are offered; none: there is no such offer.
-std::optional<aprils::Attack> largest_attack(const aprils::Table& table, const std::vector<HexId>& targets);
-
 // The units that the question at hand is about: names are looked for among them first.
 aprils::UnitSet units_concerned(const aprils::Table& table);
 

@@ -15,13 +15,15 @@ namespace {
 
 // A new game never takes the place of an older one.
 std::string file_for(const PlayOptions& options, const Desk& desk) {
-  if (!options.record.empty() && (options.save.empty() || options.save == options.record)) return options.record;
+  if (!options.record.empty() && (options.save.empty() || options.save == options.record))
+    return options.record;
   return free_path(options.save.empty() ? desk.scenario().id + ".json" : options.save);
 }
 
 }  // namespace
 
-int play_in_terminal(const PlayOptions& options, const Library& library, std::istream& in, std::ostream& out) {
+int play_in_terminal(const PlayOptions& options, const Library& library, std::istream& in,
+                     std::ostream& out) {
   const auto words = load_words(library, options.language);
   if (!words) {
     out << "There is no language \"" << options.language << "\": say \"en\" or \"fr\".\n";
@@ -31,7 +33,8 @@ int play_in_terminal(const PlayOptions& options, const Library& library, std::is
     out << sentence << "\n";
     return kBadRequest;
   };
-  if (!options.opponent && !(options.people[aprils::Side::Union] && options.people[aprils::Side::Confederate]))
+  if (!options.opponent &&
+      !(options.people[aprils::Side::Union] && options.people[aprils::Side::Confederate]))
     return refuse(words->say("no-opponent"));
   Opening opening{options.scenario, options.scenario_text, options.rules, std::nullopt};
   if (!options.record.empty()) {

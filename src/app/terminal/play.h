@@ -18,7 +18,7 @@ struct PlayOptions {
   std::string scenario_text;           // a battle that is not in the library: the text of its file
   std::vector<std::string> rules;      // optional rules by case, "13.4a"
   std::string record;                  // a file to go on with; then the three above do not count
-  std::string save;                    // written after every answer; empty: the record's file, or one named by the battle
+  std::string save;  // written after every answer; empty: the record's file, or one named by the battle
 
   // The sides that people at this terminal play: one, both (hot seat), or none (watch).
   aprils::BySide<bool> people{{true, true}};

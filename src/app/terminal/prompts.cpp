@@ -37,10 +37,15 @@ std::vector<std::string> movement_details(const Words& words, const Table& table
     const Strengths& now = strengths(scenario, situation, unit);
     const std::string name = unit_name(words, scenario, unit);
     if (situation.on_map(unit) && can_go.contains(unit))
-      marching.push_back(words.say("ask.unit", {{"unit", name}, {"hex", hex_name(scenario, situation.hex(unit))}, {"points", std::to_string(now.movement)}}));
-    else if (situation.on_map(unit) && situation.moved.contains(unit)) moved.push_back(name);
+      marching.push_back(words.say("ask.unit", {{"unit", name},
+                                                {"hex", hex_name(scenario, situation.hex(unit))},
+                                                {"points", std::to_string(now.movement)}}));
+    else if (situation.on_map(unit) && situation.moved.contains(unit))
+      moved.push_back(name);
     else if (can_go.contains(unit))
-      entering.push_back(words.say("ask.entering", {{"unit", name}, {"letters", std::string(arrival_of(scenario, situation, unit).letters)}}));
+      entering.push_back(words.say(
+          "ask.entering",
+          {{"unit", name}, {"letters", std::string(arrival_of(scenario, situation, unit).letters)}}));
   }
   std::vector<std::string> details;
   if (!marching.empty()) details.push_back(words.say("ask.to-move", {{"units", joined(marching)}}));
@@ -56,8 +61,9 @@ std::vector<std::string> combat_details(const Words& words, const Table& table, 
   const Contacts contacts = find_contacts(scenario, situation, field, side);
   std::vector<std::string> due, open, must;
   for (const Contacts::Target& target : contacts.targets) {
-    const std::string text = words.say("ask.target", {{"hex", hex_name(scenario, target.hex)},
-                                                      {"units", unit_names(words, scenario, units_in(scenario, situation, target.hex))}});
+    const std::string text = words.say(
+        "ask.target", {{"hex", hex_name(scenario, target.hex)},
+                       {"units", unit_names(words, scenario, units_in(scenario, situation, target.hex))}});
     (target.duty ? due : open).push_back(text);
   }
   for (const Contacts::Striker& striker : contacts.strikers)
@@ -100,8 +106,10 @@ class ExampleFinder {
 // The example names the first choice that has names in it.
 std::string hint_text(const Words& words, const Table& table, const std::string& key) {
   ExampleFinder example(table.scenario());
-  for (std::size_t i = 0; i < table.count_choices() && !example.found(); ++i) std::visit(example, table.choice(i));
-  return words.say(example.found() || !words.own.has(key + ".plain") ? key : key + ".plain", example.blanks());
+  for (std::size_t i = 0; i < table.count_choices() && !example.found(); ++i)
+    std::visit(example, table.choice(i));
+  return words.say(example.found() || !words.own.has(key + ".plain") ? key : key + ".plain",
+                   example.blanks());
 }
 
 }  // namespace
@@ -121,16 +129,20 @@ std::vector<std::string> status_lines(const Words& words, const Table& table) {
     const int count = marker["count"].get<int>();
     cup.push_back(text_in(marker, "name") + (count > 1 ? " ×" + std::to_string(count) : ""));
   }
-  lines.push_back(cup.empty() ? words.say("status.cup-empty") : words.say("status.cup", {{"markers", joined(cup)}}));
+  lines.push_back(cup.empty() ? words.say("status.cup-empty")
+                              : words.say("status.cup", {{"markers", joined(cup)}}));
   for (const Json& objective : state["objectives"]) {
     const std::string holder = text_in(objective, "holder");
-    places.push_back(words.say("status.objective", {{"name", text_in(objective, "name")},
-                                                    {"hex", text_in(objective, "hex")},
-                                                    {"side", words.say("side." + (holder.empty() ? "nobody" : holder))}}));
+    places.push_back(
+        words.say("status.objective", {{"name", text_in(objective, "name")},
+                                       {"hex", text_in(objective, "hex")},
+                                       {"side", words.say("side." + (holder.empty() ? "nobody" : holder))}}));
   }
-  lines.push_back(words.say("status.victory", {{"objectives", joined(places)},
-                                               {"union", std::to_string(state["victory_points"]["union"].get<int>())},
-                                               {"confederate", std::to_string(state["victory_points"]["confederate"].get<int>())}}));
+  lines.push_back(
+      words.say("status.victory",
+                {{"objectives", joined(places)},
+                 {"union", std::to_string(state["victory_points"]["union"].get<int>())},
+                 {"confederate", std::to_string(state["victory_points"]["confederate"].get<int>())}}));
   return lines;
 }
 
@@ -146,7 +158,8 @@ Question question_for(const Words& words, const Table& table) {
     asked.details = movement_details(words, table, move->formation);
     if (table.count_choices() > kMostListed) return asked;
   }
-  if (const auto* combat = std::get_if<DeclareCombat>(step)) asked.details = combat_details(words, table, combat->side);
+  if (const auto* combat = std::get_if<DeclareCombat>(step))
+    asked.details = combat_details(words, table, combat->side);
   if (table.count_choices() <= kMostListed)
     for (std::size_t i = 0; i < table.count_choices(); ++i)
       asked.choices.push_back(choice_text(words, table, table.choice(i)));
@@ -165,13 +178,16 @@ std::vector<HexId> scene_of_action(const Table& table) {
   if (step != nullptr) {
     if (const auto* combat = std::get_if<DeclareCombat>(step)) {
       const Field field(scenario, situation);
-      for (const Contacts::Target& target : find_contacts(scenario, situation, field, combat->side).targets) hexes.push_back(target.hex);
+      for (const Contacts::Target& target : find_contacts(scenario, situation, field, combat->side).targets)
+        hexes.push_back(target.hex);
     }
     if (const auto* move = std::get_if<MoveFormation>(step))
       for (UnitId unit : scenario.units_of[move->formation.index()]) {
-        if (situation.on_map(unit)) hexes.push_back(situation.hex(unit));
+        if (situation.on_map(unit))
+          hexes.push_back(situation.hex(unit));
         else if (is_due(scenario, situation, unit))
-          for (const Gate& gate : gates_for(scenario, situation, Field(scenario, situation), unit)) hexes.push_back(gate.hex);
+          for (const Gate& gate : gates_for(scenario, situation, Field(scenario, situation), unit))
+            hexes.push_back(gate.hex);
       }
   }
   if (!hexes.empty()) return hexes;

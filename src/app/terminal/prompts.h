@@ -18,7 +18,7 @@ struct Question {
   std::vector<std::string> details;
   std::vector<std::string> choices;  // empty: too many to list
   std::string hint_key;
-  std::string hint;                  // teaches by an example that could be typed now
+  std::string hint;  // teaches by an example that could be typed now
 };
 Question question_for(const Words& words, const aprils::Table& table);
 

@@ -29,7 +29,8 @@ class Teller {
           Ink::Strong);
     for (const LogLine& line : desk_.log()) {
       if (line.type == "turn") out_ << "\n";
-      print((line.type == "turn" ? "" : "  ") + line.sentence, line.type == "turn" ? Ink::Strong : Ink::Plain);
+      print((line.type == "turn" ? "" : "  ") + line.sentence,
+            line.type == "turn" ? Ink::Strong : Ink::Plain);
     }
     if (!desk_.table().over()) print(words_.say("replay.unfinished"));
   }
@@ -45,7 +46,9 @@ class Teller {
   }
 
   void show_position(std::size_t answers) {
-    print(words_.say("replay.at", {{"number", std::to_string(desk_.answers())}, {"count", std::to_string(answers)}}), Ink::Strong);
+    print(words_.say("replay.at",
+                     {{"number", std::to_string(desk_.answers())}, {"count", std::to_string(answers)}}),
+          Ink::Strong);
     out_ << MapView(desk_.scenario(), paint_).whole(desk_.situation(), options_.screen);
     for (const std::string& line : status_lines(words_, desk_.table())) print(line);
     const Question asked = question_for(words_, desk_.table());
@@ -71,8 +74,10 @@ class Teller {
 
 int replay_record(const ReplayOptions& options, const Library& library, std::ostream& out) {
   const auto refuse = [&](const std::string& sentence) {
-    if (options.form == ReplayForm::JsonLines) out << to_line({{"ok", false}, {"error", {{"reason", sentence}}}}) << "\n";
-    else out << sentence << "\n";
+    if (options.form == ReplayForm::JsonLines)
+      out << to_line({{"ok", false}, {"error", {{"reason", sentence}}}}) << "\n";
+    else
+      out << sentence << "\n";
     return kBadRequest;
   };
   const auto words = load_words(library, options.language);
@@ -85,14 +90,17 @@ int replay_record(const ReplayOptions& options, const Library& library, std::ost
     answers = record["answers"].size();
     if (options.at && *options.at > answers)
       return refuse(words->say("replay.beyond", {{"count", std::to_string(answers)}}));
-    while (options.at && record["answers"].size() > *options.at) record["answers"].erase(record["answers"].size() - 1);
+    while (options.at && record["answers"].size() > *options.at)
+      record["answers"].erase(record["answers"].size() - 1);
   }
   auto desk = Desk::open(library, Opening{{}, {}, {}, std::move(record)}, options.language, 0);
   if (!desk) return refuse(words->say("cannot-open", {{"reason", desk.error()}}));
   Teller teller(options, **desk, *words, out);
   const bool json = options.form == ReplayForm::JsonLines;
-  if (options.at) json ? teller.tell_state() : teller.show_position(answers);
-  else json ? teller.tell_events() : teller.tell_story();
+  if (options.at)
+    json ? teller.tell_state() : teller.show_position(answers);
+  else
+    json ? teller.tell_events() : teller.tell_story();
   return kGood;
 }
 

@@ -14,8 +14,8 @@ namespace longroll {
 enum class ReplayForm : std::uint8_t { Sentences, JsonLines };
 
 struct ReplayOptions {
-  std::string record;              // a file
-  std::optional<std::size_t> at;   // the position after so many answers; none: the whole story
+  std::string record;             // a file
+  std::optional<std::size_t> at;  // the position after so many answers; none: the whole story
   ReplayForm form = ReplayForm::Sentences;
   std::string language = "en";
   terminal::Colour colour = terminal::Colour::Off;

@@ -21,10 +21,14 @@ std::vector<std::string> name_words(std::string_view name) {
 // What people call a kind, in both languages.
 std::vector<std::string_view> kind_words(UnitKind kind) {
   switch (kind) {
-    case UnitKind::Infantry: return {"infantry", "infanterie"};
-    case UnitKind::Cavalry: return {"cavalry", "cavalerie"};
-    case UnitKind::Artillery: return {"artillery", "artillerie", "guns", "canons"};
-    case UnitKind::Gunboat: return {"gunboat", "canonniere"};
+    case UnitKind::Infantry:
+      return {"infantry", "infanterie"};
+    case UnitKind::Cavalry:
+      return {"cavalry", "cavalerie"};
+    case UnitKind::Artillery:
+      return {"artillery", "artillerie", "guns", "canons"};
+    case UnitKind::Gunboat:
+      return {"gunboat", "canonniere"};
   }
   return {};
 }

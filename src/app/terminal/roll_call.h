@@ -15,7 +15,8 @@ class RollCall {
 
   // Every unit meant by these folded words: those that bear exactly this name, else those whose name begins so.
   // Of several, the ones in `preferred` if there are any.
-  std::vector<aprils::UnitId> called(std::span<const std::string> words, const aprils::UnitSet& preferred) const;
+  std::vector<aprils::UnitId> called(std::span<const std::string> words,
+                                     const aprils::UnitSet& preferred) const;
   // The nearest name to a misspelt one.
   std::optional<std::string> nearest(std::string_view word) const;
 

@@ -27,15 +27,11 @@ std::string scene_key(const Table& table) {
     for (HexId hex : situation.fight->targets) key += " " + hex_name(table.scenario(), hex);
     return "fight " + key;
   }
-  if (const auto* move = std::get_if<MoveFormation>(step)) return "move " + key + " " + std::to_string(move->formation.index());
-  if (std::holds_alternative<DeclareCombat>(*step)) return "combat " + key + (table.asked() == Asked::Union ? " u" : " c");
+  if (const auto* move = std::get_if<MoveFormation>(step))
+    return "move " + key + " " + std::to_string(move->formation.index());
+  if (std::holds_alternative<DeclareCombat>(*step))
+    return "combat " + key + (table.asked() == Asked::Union ? " u" : " c");
   return {};
-}
-
-std::string trimmed(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return std::string(line.substr(begin, line.find_last_not_of(" \t\r") + 1 - begin));
 }
 
 // Longer than any order; a file sent in by mistake is not worth reading to its end.
@@ -43,17 +39,30 @@ constexpr std::size_t kLongestLine = 1000;
 
 }  // namespace
 
-Sitting::Sitting(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in, std::ostream& out)
-    : options_(options), desk_(desk), words_(words), file_(std::move(file)), in_(in), out_(out), paint_(options.colour),
-      map_(desk.scenario(), paint_), looks_(desk, words, map_, options.screen), parser_(desk.scenario()) {}
+Sitting::Sitting(const PlayOptions& options, Desk& desk, const Words& words, std::string file,
+                 std::istream& in, std::ostream& out)
+    : options_(options),
+      desk_(desk),
+      words_(words),
+      file_(std::move(file)),
+      in_(in),
+      out_(out),
+      paint_(options.colour),
+      map_(desk.scenario(), paint_),
+      looks_(desk, words, map_, options.screen),
+      parser_(desk.scenario()) {}
 
 void Sitting::print(std::string_view text, Ink ink) {
   out_ << paint_(ink, wrapped(text, static_cast<std::size_t>(options_.screen.width), 2)) << "\n";
 }
 
 int Sitting::play() {
-  print(say("welcome", {{"battle", words_.game.name(desk_.scenario().title)}, {"place", desk_.scenario().place}, {"dates", desk_.scenario().dates}}), Ink::Strong);
-  print(say(desk_.answers() > 0 ? "welcome.back" : "welcome.help", {{"count", std::to_string(desk_.answers())}, {"file", file_}}));
+  print(say("welcome", {{"battle", words_.game.name(desk_.scenario().title)},
+                        {"place", desk_.scenario().place},
+                        {"dates", desk_.scenario().dates}}),
+        Ink::Strong);
+  print(say(desk_.answers() > 0 ? "welcome.back" : "welcome.help",
+            {{"count", std::to_string(desk_.answers())}, {"file", file_}}));
   // What was played before is not told again; the log has it.
   if (desk_.answers() > 0) told_ = desk_.log().size();
   while (!desk_.table().over()) {
@@ -73,10 +82,9 @@ int Sitting::play() {
 
 bool Sitting::somebody_asked() const {
   const Asked who = desk_.table().asked();
-  const bool watching = !options_.people[Side::Union] && !options_.people[Side::Confederate];
   if (who != Asked::Dice) return options_.people[who == Asked::Union ? Side::Union : Side::Confederate];
-  // Who watches goes on from draw to draw.
-  if (watching) return std::holds_alternative<DrawMarker>(*question(desk_.table().position()));
+  // Every draw waits, the opponent's too: there is time to read, and to take the last decision back.
+  if (std::holds_alternative<DrawMarker>(*question(desk_.table().position()))) return true;
   return options_.people[roller_of(desk_.table())];
 }
 
@@ -89,7 +97,9 @@ bool Sitting::answer_for_opponent() {
   const auto refusal = desk_.answer(choice);
   if (!refusal) return true;
   keep();
-  complain(say("opponent-refused", {{"choice", choice_text(words_, desk_.table(), choice)}, {"reason", *refusal}, {"file", file_}}));
+  complain(
+      say("opponent-refused",
+          {{"choice", choice_text(words_, desk_.table(), choice)}, {"reason", *refusal}, {"file", file_}}));
   return false;
 }
 
@@ -113,7 +123,9 @@ std::string Sitting::prompt() const {
   const Asked who = desk_.table().asked();
   const bool dice = who == Asked::Dice;
   const Side side = dice ? roller_of(desk_.table()) : who == Asked::Union ? Side::Union : Side::Confederate;
-  return paint_(ink_of(side), say(side == Side::Union ? "prompt.union" : "prompt.confederate") + (dice ? say("prompt.dice") : "")) + "> ";
+  return paint_(ink_of(side), say(side == Side::Union ? "prompt.union" : "prompt.confederate") +
+                                  (dice ? say("prompt.dice") : "")) +
+         "> ";
 }
 
 void Sitting::show_map_if_new() {
@@ -129,7 +141,8 @@ void Sitting::show_map_if_new() {
 
 void Sitting::ask() {
   const Step* const step = question(desk_.table().position());
-  const bool phase = std::holds_alternative<MoveFormation>(*step) || std::holds_alternative<DeclareCombat>(*step);
+  const bool phase =
+      std::holds_alternative<MoveFormation>(*step) || std::holds_alternative<DeclareCombat>(*step);
   const bool fresh = scene_key(desk_.table()) != scene_;
   show_map_if_new();
   // After a draw that was asked here the state has just been shown.
@@ -164,7 +177,7 @@ Sitting::After Sitting::serve() {
 
 Sitting::After Sitting::obey(const std::string& line) {
   if (line.size() > kLongestLine) return complain(say("order.too-long")), After::Ask;
-  const auto order = parser_.read(trimmed(line), units_concerned(desk_.table()));
+  const auto order = parser_.read(cleaned(line), units_concerned(desk_.table()));
   if (!order) return complain(terminal::say(words_, order.error())), After::Ask;
   return carry_out(*order);
 }
@@ -176,10 +189,14 @@ Sitting::After Sitting::carry_out(const Order& order) {
       if (dice) return roll();
       // An empty line where a decision is asked only repeats the question.
       return ask(), After::Ask;
-    case Verb::Undo: return undo(order.number.value_or(1));
-    case Verb::Save: return save_as(order.text);
-    case Verb::Quit: return leave();
-    case Verb::Choices: return ask(), After::Ask;
+    case Verb::Undo:
+      return undo(order.number.value_or(1));
+    case Verb::Save:
+      return save_as(order.text);
+    case Verb::Quit:
+      return leave();
+    case Verb::Choices:
+      return ask(), After::Ask;
     case Verb::Status:
       for (const std::string& text : status_lines(words_, desk_.table())) print(text);
       return After::Ask;
@@ -189,7 +206,8 @@ Sitting::After Sitting::carry_out(const Order& order) {
         return print(say(maps_ ? "maps.on" : "maps.off")), After::Ask;
       }
       break;
-    default: break;
+    default:
+      break;
   }
   if (const std::string text = looks_.look(order); !text.empty()) {
     out_ << text;
@@ -204,7 +222,8 @@ Sitting::After Sitting::carry_out(const Order& order) {
 Sitting::After Sitting::carry_out(const Plan& plan) {
   const std::size_t before = desk_.answers();
   const auto take_back = [&] {
-    while (desk_.answers() > before && desk_.undo(BySide<bool>{{true, true}}) == Desk::Undone::Done) {}
+    while (desk_.answers() > before && desk_.undo(BySide<bool>{{true, true}}) == Desk::Undone::Done) {
+    }
   };
   std::optional<std::string> refusal;
   for (const Json& choice : plan.choices) {
@@ -240,7 +259,8 @@ Sitting::After Sitting::undo(int times) {
     if (result != Desk::Undone::Done) break;
     ++undone;
   }
-  if (undone == 0) return complain(say(result == Desk::Undone::DiceFell ? "undo.dice" : "undo.nothing")), After::Ask;
+  if (undone == 0)
+    return complain(say(result == Desk::Undone::DiceFell ? "undo.dice" : "undo.nothing")), After::Ask;
   told_ = std::min(told_, desk_.log().size());
   print(say("undo.done", {{"count", std::to_string(undone)}}));
   keep();
@@ -268,7 +288,7 @@ Sitting::After Sitting::leave() {
     out_ << "> " << std::flush;
     std::string line;
     if (!std::getline(in_, line)) return After::Leave;
-    const std::string path = trimmed(line);
+    const std::string path = cleaned(line);
     if (path == "no" || path == "non") return After::Leave;
     if (path.empty()) return After::Ask;
     file_ = path;

@@ -14,7 +14,8 @@ namespace longroll::terminal {
 
 class Sitting {
  public:
-  Sitting(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in, std::ostream& out);
+  Sitting(const PlayOptions& options, Desk& desk, const Words& words, std::string file, std::istream& in,
+          std::ostream& out);
 
   // An exit code of app/home.h.
   int play();
@@ -22,7 +23,7 @@ class Sitting {
  private:
   enum class After : std::uint8_t { Ask, Changed, Leave };
 
-  bool somebody_asked() const;  // a person at this terminal has to answer, draw or roll
+  bool somebody_asked() const;  // a person at this terminal has to answer, roll, or let a marker be drawn
   bool answer_for_opponent();   // false: the opponent's answer was refused
   After serve();                // asks until something changes
   void ask();
@@ -52,9 +53,9 @@ class Sitting {
   MapView map_;
   Looks looks_;
   OrderParser parser_;
-  std::size_t told_ = 0;         // how much of the log has been printed
-  std::string scene_;            // of the last map shown by itself
-  std::set<std::string> hinted_; // hints are given once
+  std::size_t told_ = 0;               // how much of the log has been printed
+  std::string scene_;                  // of the last map shown by itself
+  std::set<std::string> hinted_;       // hints are given once
   std::optional<std::size_t> stated_;  // after how many answers the state was last shown
   bool maps_ = true;
 };

@@ -96,8 +96,10 @@ std::string folded(std::string_view text) {
     std::string_view spelt = letter;
     for (const auto& [from, to] : kAccented)
       if (from.find(letter) != std::string_view::npos) spelt = to;
-    if (spelt.size() == 1 && spelt[0] >= 'A' && spelt[0] <= 'Z') plain += static_cast<char>(spelt[0] - 'A' + 'a');
-    else plain += spelt;
+    if (spelt.size() == 1 && spelt[0] >= 'A' && spelt[0] <= 'Z')
+      plain += static_cast<char>(spelt[0] - 'A' + 'a');
+    else
+      plain += spelt;
   }
   return plain;
 }
@@ -110,6 +112,28 @@ std::vector<std::string> words_in(std::string_view text) {
     at = end;
   }
   return words;
+}
+
+std::string cleaned(std::string_view line) {
+  std::string kept;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '\x1b' && i + 1 < line.size() && line[i + 1] == '[') {
+      i += 2;
+      while (i < line.size() && (line[i] < '@' || line[i] > '~')) ++i;
+    } else if (static_cast<unsigned char>(line[i]) >= 0x20 && line[i] != 0x7f) {
+      kept += line[i];
+    } else {
+      kept += ' ';
+    }
+  }
+  const std::size_t begin = kept.find_first_not_of(' ');
+  return begin == std::string::npos ? std::string()
+                                    : kept.substr(begin, kept.find_last_not_of(' ') + 1 - begin);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 std::string shown_back(std::string_view typed) {

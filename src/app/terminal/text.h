@@ -24,6 +24,12 @@ std::string folded(std::string_view text);
 // Parts between blanks; none is empty.
 std::vector<std::string> words_in(std::string_view text);
 
+// The line without blanks at its ends, and without what arrow keys and the like leave in it.
+std::string cleaned(std::string_view line);
+
+// With a capital at its beginning, as a sentence has.
+std::string capitalised(std::string text);
+
 // What a person typed, fit to be shown back: cut, and free of control characters.
 std::string shown_back(std::string_view typed);
 
