@@ -31,6 +31,7 @@ class AttackLister {
     if (!includes(line, stranded)) return;  // somebody would be left without a target
     list_bombardments(targets, guns, stranded);
     const StrikerSet free = line - stranded;
+    if (free.size() > kAllCombinations || guns.size() > 2) offers_.mark_sampled();
     if (!stranded.empty()) with_guns(targets, stranded, guns);
     if (free.size() <= kAllCombinations) {
       any_subset(free, [&](const StrikerSet& some) { return with_guns(targets, stranded | some, guns), false; });

@@ -40,7 +40,7 @@ struct Fight {
   UnitSet advanced;
   UnitSet lost_steps;             // units that lost a step in this fight, those that are gone too
   HexList vacated;                // hexes into which one unit may advance; till then, those an automatic retreat leaves
-  FixedVector<Footprint, 40> footprints;
+  FixedVector<Footprint, 128> footprints;
 
   friend bool operator==(const Fight&, const Fight&) = default;
 

@@ -113,7 +113,7 @@ bool settle_forced(const Umpire& umpire, const Position& position, Offers& offer
   }
   list_choices(scenario, position, offers);
   LONGROLL_CHECK(!offers.empty(), "a question without an answer");
-  if (offers.size() != 1) return false;
+  if (offers.size() != 1 || offers.sampled()) return false;
   take_choice(umpire, offers.at(scenario, 0));
   return true;
 }

@@ -19,6 +19,7 @@ class Offers {
     for (std::size_t place : marches_) slots_[place].listed = false;
     marches_.clear();
     size_ = 0;
+    sampled_ = false;
   }
   void add(const Choice& choice) {
     choices_.push_back(choice);
@@ -31,6 +32,9 @@ class Offers {
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   bool enough() const { return size_ >= enough_; }
+  // Declarations may be too many to list: then more than these are legal, and a lone one is not the only answer.
+  void mark_sampled() { sampled_ = true; }
+  bool sampled() const { return sampled_; }
   // Plain choices first, then marches by unit and hex; the march gets its cheapest path.
   Choice at(const Scenario& scenario, std::size_t index) const;
 
@@ -47,6 +51,7 @@ class Offers {
   std::vector<Slot> slots_;
   std::vector<std::size_t> marches_;  // places in slots_, in the order of the list
   std::size_t size_ = 0;
+  bool sampled_ = false;
   std::size_t enough_ = static_cast<std::size_t>(-1);
 };
 

@@ -13,7 +13,7 @@ using aprils::CombatResult;
 class ChartsReader {
  public:
   ChartsReader(const Node& node, std::string_view file, std::vector<Diagnostic>& faults)
-      : top_(node, "the charts", file, faults), faults_(faults), faults_before_(faults.size()) {}
+      : top_(node, "the charts file", file, faults), faults_(faults), faults_before_(faults.size()) {}
 
   std::optional<Charts> read() {
     if (top_.text("format") != kChartsFormat && top_.has("format"))
@@ -40,12 +40,14 @@ class ChartsReader {
  private:
   // Points are printed in whole and half numbers; the rules count halves (ruling A4).
   aprils::HalfPoints half_points(Reader& reader, std::string_view key) {
+    const std::size_t before = faults_.size();
     const double points = reader.real(key, {0, 7});
+    if (faults_.size() != before) return 2;
     const double halves = points * 2;
     const auto whole = static_cast<aprils::HalfPoints>(halves);
     if (static_cast<double>(whole) != halves)
       reader.fault(key, "a cost is not a number of half points", "write 0.5, 1, 1.5, 2 ...");
-    return whole;
+    return static_cast<double>(whole) == halves ? whole : 2;
   }
 
   aprils::Bans read_bans(Reader& reader) {
@@ -82,7 +84,7 @@ class ChartsReader {
       charts_.terrain[index_of(*terrain)] = effect;
       seen[index_of(*terrain)] = true;
     }
-    for (std::size_t i = 0; i < kTerrains; ++i)
+    for (std::size_t i = 0; i < kTerrains && top_.has("terrain"); ++i)
       if (!seen[i] && static_cast<Terrain>(i) != Terrain::OutOfPlay)
         top_.fault("terrain", "the terrain " + std::string(name_of(static_cast<Terrain>(i))) + " has no row",
                    "add one");
@@ -110,7 +112,7 @@ class ChartsReader {
       seen[index_of(*feature)] = true;
     }
     for (Feature feature : kAllFeatures)
-      if (!seen[index_of(feature)])
+      if (!seen[index_of(feature)] && top_.has("hexsides"))
         top_.fault("hexsides", "the hexside " + std::string(name_of(feature)) + " has no row", "add one");
   }
 
@@ -119,7 +121,7 @@ class ChartsReader {
     bool same = columns.size() == static_cast<std::size_t>(aprils::kColumns);
     for (std::size_t i = 0; same && i < columns.size(); ++i)
       same = columns[i] == aprils::column_name(static_cast<int>(i));
-    if (!same) top_.fault("columns", "these are not the nine columns from 1-4 to 6-1", "write them in that order");
+    if (!same && top_.has("columns")) top_.fault("columns", "these are not the nine columns from 1-4 to 6-1", "write them in that order");
   }
 
   // "-", "2" or "2R".
@@ -149,7 +151,7 @@ class ChartsReader {
         else row.fault("results", "no such result: " + results[static_cast<std::size_t>(column)], "write -, 1, 1R, 2R ...");
       }
     }
-    for (std::size_t i = 0; i < seen.size(); ++i)
+    for (std::size_t i = 0; i < seen.size() && top_.has(key); ++i)
       if (!seen[i]) top_.fault(key, "the row for a roll of " + std::to_string(i) + " is missing", "add it");
   }
 

@@ -25,6 +25,7 @@ class ScenarioReader {
         faults_before_(faults.size()) {}
 
   std::optional<Scenario> read() {
+    if (faults_.size() != faults_before_) return std::nullopt;  // no object
     read_head();
     read_included("map", [this](const Node& node, std::string_view file) {
       if (auto map = read_map(node, file, faults_)) {
@@ -89,9 +90,14 @@ class ScenarioReader {
     if (const auto node = parse_document(*text, *name, faults_)) read(*node, *name);
   }
 
+  static bool is_text(Reader& reader, std::string_view key) {
+    const Node* const member = reader.find(key);
+    return member != nullptr && member->as_text();
+  }
+
   std::optional<HexId> hex_of(Reader& reader, std::string_view key) {
     const std::string_view name = reader.text(key);
-    if (!reader.has(key)) return std::nullopt;
+    if (!is_text(reader, key)) return std::nullopt;
     const std::optional<HexId> hex = scenario_.map.grid().named(name);
     if (!hex && map_read_) reader.fault(key, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
     return hex;
@@ -137,7 +143,8 @@ class ScenarioReader {
     for (const Node& node : top_.list("turns")) {
       Reader turn = top_.item(node, "a turn");
       const auto next = static_cast<std::int64_t>(scenario_.calendar.size()) + 1;
-      if (turn.integer("turn", {INT64_MIN, INT64_MAX}) != next && turn.has("turn"))
+      const std::size_t before = faults_.size();
+      if (turn.integer("turn", {INT64_MIN, INT64_MAX}) != next && faults_.size() == before)
         turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(next));
       Turn entry;
       entry.day = static_cast<std::uint8_t>(turn.integer("day", {1, 9}));
@@ -206,7 +213,8 @@ class ScenarioReader {
       test.low = static_cast<int>(reader.integer("at_least", {1, 100}));
       test.high = static_cast<int>(reader.integer("to", {1, 100}));
     } else if (!reader.has("more_points")) {
-      reader.fault("a victory test tests nothing", "write \"controls\", \"points_ratio\" or \"more_points\" with a side");
+      if (node.kind() == Node::Kind::Object)
+        reader.fault("a victory test tests nothing", "write \"controls\", \"points_ratio\" or \"more_points\" with a side");
       return test;
     } else {
       test.kind = VictoryTest::Kind::MorePoints;
@@ -264,6 +272,7 @@ class ScenarioReader {
 
   std::optional<Strengths> strengths_of(Reader& row, std::string_view key) {
     const auto list = row.list(key);
+    if (const Node* const member = row.find(key); !member || member->kind() != Node::Kind::List) return std::nullopt;
     bool good = list.size() == 3;
     for (const Node& node : list) good = good && node.as_integer() && *node.as_integer() >= 0 && *node.as_integer() <= 40;
     if (good && *list[2].as_integer() > kMaxAllowance / 2) good = false;
@@ -285,7 +294,7 @@ class ScenarioReader {
       unit.side = side_of(row, "side").value_or(Side::Union);
       if (const auto kind = row.one_of("kind", kKindNames)) unit.kind = static_cast<UnitKind>(*kind);
       if (const auto full = strengths_of(row, "full")) unit.full = unit.reduced = *full;
-      unit.steps = row.has("reduced") ? 2 : 1;
+      unit.steps = row.find("reduced") ? 2 : 1;
       if (row.has("reduced"))
         if (const auto reduced = strengths_of(row, "reduced")) unit.reduced = *reduced;
       unit.morale = static_cast<std::int8_t>(row.integer("morale", {-5, 5}));
@@ -316,12 +325,17 @@ class ScenarioReader {
   void read_arrival(Reader& row, Unit& unit) {
     if (row.has("set_up")) {
       unit.set_up = hex_of(row, "set_up");
-      if (row.has("arrives")) row.fault("arrives", "a unit is both set up and due later", "keep one of the two");
+      const bool due = row.find("arrives") != nullptr;
+      if (row.find("entry") != nullptr || due)
+        row.fault("set_up", "a unit is both set up and due later", "keep one of the two");
       return;
     }
+    if (!row.find("set_up") && !row.has("arrives") && !row.has("entry"))
+      return row.fault("the unit is neither set up nor due later", "add \"set_up\" with a hex, or \"arrives\" and \"entry\"");
     unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, kMostTurns}));
     unit.entry = row.text("entry");
-    if (unit.entry.empty() && row.has("entry")) row.fault("entry", "the unit has no entry", "write a letter of the map's entries");
+    if (unit.entry.empty() && is_text(row, "entry"))
+      row.fault("entry", "the unit has no entry", "write a letter of the map's entries");
     for (char letter : unit.entry) {
       const bool known = std::any_of(scenario_.map.entries.begin(), scenario_.map.entries.end(),
                                      [letter](const Entry& entry) { return entry.letter == letter; });
