@@ -41,13 +41,17 @@ int run_atlas_build(const AtlasBuildRequest& request) {
   if (!ground) return kFaults;
   const atlas::BuiltMap built = atlas::build_map(*ground);
   if (request.json) {
-    std::printf("%s\n", Json{{"ok", built.faults.empty()}, {"battle", ground->battle}, {"overridden", built.overridden},
-                             {"faults", built.faults}}.dump(1).c_str());
+    std::printf("%s\n", Json{{"ok", built.faults.empty()},
+                             {"battle", ground->battle},
+                             {"overridden", built.overridden},
+                             {"faults", built.faults}}
+                            .dump(1)
+                            .c_str());
   } else {
     for (const std::string& line : built.overridden) std::printf("pin over ground: %s\n", line.c_str());
     for (const std::string& line : built.faults) std::printf("fault: %s\n", line.c_str());
-    std::printf("%s: %zu hexes, %zu pins over the ground, %zu faults\n", ground->battle.c_str(), built.map.grid().size(),
-                built.overridden.size(), built.faults.size());
+    std::printf("%s: %zu hexes, %zu pins over the ground, %zu faults\n", ground->battle.c_str(),
+                built.map.grid().size(), built.overridden.size(), built.faults.size());
   }
   if (built.map.grid().size() <= 1) return kFaults;
   if (!request.out.empty() && !write_file(request.out, write_map(built.map, ground->battle)))
@@ -59,7 +63,8 @@ int run_atlas_diff(const AtlasDiffRequest& request) {
   const auto before = read_map_file(request.before), after = read_map_file(request.after);
   if (!before || !after) return kBadRequest;
   const std::vector<std::string> lines = atlas::map_differences(*before, *after);
-  if (request.json) std::printf("%s\n", Json{{"differences", lines}}.dump(1).c_str());
+  if (request.json)
+    std::printf("%s\n", Json{{"differences", lines}}.dump(1).c_str());
   else
     for (const std::string& line : lines) std::printf("%s\n", line.c_str());
   return lines.empty() ? kGood : kFaults;

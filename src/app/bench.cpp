@@ -1,15 +1,15 @@
 // bench: how fast the engine is, per second of processor time, and beside the splitmix loop of the same run.
-#include <ctime>
 #include <cstdio>
+#include <ctime>
 #include <functional>
 #include <vector>
 
+#include "app/commands.h"
+#include "app/home.h"
 #include "aprils/combat.h"
 #include "aprils/forecast.h"
 #include "aprils/movement.h"
 #include "aprils/table.h"
-#include "app/commands.h"
-#include "app/home.h"
 #include "format/json.h"
 #include "play/random_player.h"
 
@@ -78,10 +78,12 @@ Samples collect(const Scenario& scenario) {
     do {
       const Step* step = question(table.position());
       if (step == nullptr) break;
-      if (std::holds_alternative<MoveFormation>(*step) && dice.below(8) == 0) samples.movement.push_back(table.position());
+      if (std::holds_alternative<MoveFormation>(*step) && dice.below(8) == 0)
+        samples.movement.push_back(table.position());
       if (std::holds_alternative<DeclareCombat>(*step)) {
         const Choice choice = table.choice(dice.below(static_cast<std::uint32_t>(table.count_choices())));
-        if (const auto* attack = std::get_if<Attack>(&choice)) samples.fights.emplace_back(table.position(), *attack);
+        if (const auto* attack = std::get_if<Attack>(&choice))
+          samples.fights.emplace_back(table.position(), *attack);
       }
     } while (play_at_random(table, dice));
   }
@@ -104,12 +106,14 @@ double reach_batch(const Scenario& scenario, const Samples& samples) {
   return sets;
 }
 
-double distribution_batch(const Scenario& scenario, const std::vector<std::pair<const Situation*, Exposure>>& sides) {
+double distribution_batch(const Scenario& scenario,
+                          const std::vector<std::pair<const Situation*, Exposure>>& sides) {
   for (const auto& [situation, exposure] : sides) sink = forecast(scenario, *situation, exposure).total;
   return static_cast<double>(sides.size()) / 2;  // a combat has two sides
 }
 
-std::vector<std::pair<const Situation*, Exposure>> exposures(const Scenario& scenario, const Samples& samples) {
+std::vector<std::pair<const Situation*, Exposure>> exposures(const Scenario& scenario,
+                                                             const Samples& samples) {
   std::vector<std::pair<const Situation*, Exposure>> sides;
   for (const auto& [position, attack] : samples.fights) {
     const Situation& situation = position.situation;
@@ -119,8 +123,10 @@ std::vector<std::pair<const Situation*, Exposure>> exposures(const Scenario& sce
     const Odds odds = odds_of(scenario, situation, field, battle);
     UnitSet defenders;
     for (HexId target : battle.targets) defenders |= units_in(scenario, situation, target);
-    sides.emplace_back(&situation, Exposure{&scenario.charts.attacker, odds.column, 0, false, std::nullopt, defenders});
-    sides.emplace_back(&situation, Exposure{&scenario.charts.defender, odds.column, 0, false, std::nullopt, battle.adjacent});
+    sides.emplace_back(&situation,
+                       Exposure{&scenario.charts.attacker, odds.column, 0, false, std::nullopt, defenders});
+    sides.emplace_back(&situation, Exposure{&scenario.charts.defender, odds.column, 0, false, std::nullopt,
+                                            battle.adjacent});
   }
   return sides;
 }
@@ -146,11 +152,13 @@ int run_bench(const BenchRequest& request) {
   const double answers_a_game = answers / static_cast<double>(seed - 1);
   figures.push_back({"answers", figures[0].rate * answers_a_game, figures[0].ratio / answers_a_game});
   figures.push_back(measure("reach", request.seconds, [&] { return reach_batch(*scenario, samples); }));
-  figures.push_back(measure("combat-distribution", request.seconds, [&] { return distribution_batch(*scenario, sides); }));
+  figures.push_back(
+      measure("combat-distribution", request.seconds, [&] { return distribution_batch(*scenario, sides); }));
   std::vector<Position> copies(64);
   figures.push_back(measure("position-copy", request.seconds, [&] {
     for (int i = 0; i < 10'000; ++i) {
-      copies[static_cast<std::size_t>(i % 64)] = samples.movement[static_cast<std::size_t>(i) % samples.movement.size()];
+      copies[static_cast<std::size_t>(i % 64)] =
+          samples.movement[static_cast<std::size_t>(i) % samples.movement.size()];
       sink = copies[static_cast<std::size_t>(i % 64)].situation.turn;
     }
     return 10'000.0;
@@ -158,14 +166,22 @@ int run_bench(const BenchRequest& request) {
 
   Json list = Json::array();
   for (const Figure& figure : figures)
-    list.push_back({{"name", figure.name}, {"scenario", scenario->id}, {"per_cpu_second", figure.rate}, {"splitmix_ratio", figure.ratio}});
-  list.push_back({{"name", "position-bytes"}, {"scenario", scenario->id}, {"per_cpu_second", sizeof(Position)}, {"splitmix_ratio", 0}, {"unit", "bytes, not a rate"}});
+    list.push_back({{"name", figure.name},
+                    {"scenario", scenario->id},
+                    {"per_cpu_second", figure.rate},
+                    {"splitmix_ratio", figure.ratio}});
+  list.push_back({{"name", "position-bytes"},
+                  {"scenario", scenario->id},
+                  {"per_cpu_second", sizeof(Position)},
+                  {"splitmix_ratio", 0},
+                  {"unit", "bytes, not a rate"}});
   if (request.json) {
     std::printf("%s\n", Json{{"figures", list}}.dump(1).c_str());
     return kGood;
   }
   for (const Figure& figure : figures)
-    std::printf("%-20s %14.0f a CPU-second %12.1f splitmix steps each\n", figure.name.c_str(), figure.rate, figure.ratio);
+    std::printf("%-20s %14.0f a CPU-second %12.1f splitmix steps each\n", figure.name.c_str(), figure.rate,
+                figure.ratio);
   std::printf("%-20s %14zu bytes\n", "position-bytes", sizeof(Position));
   return kGood;
 }

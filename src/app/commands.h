@@ -20,15 +20,23 @@ int run_check(const CheckRequest& request);
 
 struct PlayRequest {
   std::string scenario = "pea-ridge";
-  std::string side = "union";      // union, confederate, both or none
-  std::string opponent = "script"; // or random
-  std::uint64_t seed = 0;          // 0: another game every time
-  std::string language;            // empty: as the surroundings say
+  std::string side = "union";       // union, confederate, both or none
+  std::string opponent = "script";  // or random
+  std::uint64_t seed = 0;           // 0: another game every time
+  std::string language;             // empty: as the surroundings say
   std::vector<std::string> options;
   std::string record;
   std::string save;
 };
 int run_play(const PlayRequest& request);
+
+struct ReplayRequest {
+  std::string record;
+  int at = -1;  // answers; -1: the whole story
+  std::string language;
+  bool json = false;
+};
+int run_replay(const ReplayRequest& request);
 
 struct RenderRequest {
   std::string what;  // a battle, a scenario file or a record

@@ -47,11 +47,14 @@ int main_with(int argc, char** argv) {
   Commands commands(app);
 
   ScenariosRequest scenarios;
-  add_json(commands.add("scenarios", "list the battles and their options", "  longroll scenarios --json\n", scenarios, run_scenarios), scenarios);
+  add_json(commands.add("scenarios", "list the battles and their options", "  longroll scenarios --json\n",
+                        scenarios, run_scenarios),
+           scenarios);
 
   CheckRequest check;
-  CLI::App* c = commands.add("check", "check scenario, map, charts, language and record files, or folders of them",
-                             "  longroll check data/aprils/pea-ridge\n  longroll check my-battle.json --json\n", check, run_check);
+  CLI::App* c = commands.add(
+      "check", "check scenario, map, charts, language and record files, or folders of them",
+      "  longroll check data/aprils/pea-ridge\n  longroll check my-battle.json --json\n", check, run_check);
   c->add_option("file", check.files, "files or folders")->required();
   add_json(c, check);
 
@@ -62,13 +65,26 @@ int main_with(int argc, char** argv) {
                    "  longroll play --continue pea-ridge.game.json\n",
                    play, run_play);
   c->add_option("scenario", play.scenario, "a battle or a scenario file")->capture_default_str();
-  c->add_option("--side", play.side, "union, confederate, both (hot seat) or none (watch)")->capture_default_str();
+  c->add_option("--side", play.side, "union, confederate, both (hot seat) or none (watch)")
+      ->capture_default_str();
   c->add_option("--opponent", play.opponent, "script or random")->capture_default_str();
   c->add_option("--option", play.options, "an optional rule by its case; may be given again");
   c->add_option("--continue", play.record, "go on with a saved game");
   c->add_option("--save", play.save, "where the game is kept after every answer");
-  c->add_option("--seed", play.seed, "the same seed gives the same dice; 0: other dice every time")->capture_default_str();
+  c->add_option("--seed", play.seed, "the same seed gives the same dice; 0: other dice every time")
+      ->capture_default_str();
   c->add_option("--language", play.language, "en or fr; else as the terminal's surroundings say");
+
+  ReplayRequest replay;
+  c = commands.add("replay", "tell a recorded game in sentences, or show the position at one moment of it",
+                   "  longroll replay docs/examples/pea-ridge-turns-1-to-4.json\n"
+                   "  longroll replay game.json --at 40\n"
+                   "  longroll replay game.json --json\n",
+                   replay, run_replay);
+  c->add_option("record", replay.record, "a record")->required();
+  c->add_option("--at", replay.at, "the position after so many answers");
+  c->add_option("--language", replay.language, "en or fr; else as the terminal's surroundings say");
+  add_json(c, replay);
 
   RenderRequest render;
   c = commands.add("render", "draw a battle or a recorded game as SVG or PNG",
@@ -78,7 +94,8 @@ int main_with(int argc, char** argv) {
   c->add_option("what", render.what, "a battle, a scenario file or a record")->required();
   c->add_option("-o,--out", render.out, "the file to write, .svg or .png")->required();
   c->add_option("--at", render.at, "the position after so many answers of a record");
-  c->add_option("--hex", render.hex_pixels, "pixels across a hex; decides how much is shown")->capture_default_str();
+  c->add_option("--hex", render.hex_pixels, "pixels across a hex; decides how much is shown")
+      ->capture_default_str();
   c->add_option("--scale", render.scale, "PNG pixels per SVG pixel")->capture_default_str();
   c->add_flag("--dark", render.dark, "for dark surroundings");
   c->add_flag("--rules", render.rules_view, "only what the rules know: flat hexes, straight sides");
@@ -86,25 +103,30 @@ int main_with(int argc, char** argv) {
   add_json(c, render);
 
   BotRequest bot;
-  c = commands.add("bot", "speak the protocol: one JSON request a line in, one reply a line out (docs/protocol.md)",
+  c = commands.add("bot",
+                   "speak the protocol: one JSON request a line in, one reply a line out (docs/protocol.md)",
                    "  echo '{\"op\":\"open\",\"scenario\":\"pea-ridge\"}' | longroll bot\n", bot, run_bot);
   c->add_option("--language", bot.language, "en or fr")->capture_default_str();
   add_json(c, bot);
 
   PerftRequest perft;
-  c = commands.add("perft", "count the lines of play by depth", "  longroll perft pea-ridge --depth 3\n", perft, run_perft);
+  c = commands.add("perft", "count the lines of play by depth", "  longroll perft pea-ridge --depth 3\n",
+                   perft, run_perft);
   c->add_option("scenario", perft.scenario, "a battle")->capture_default_str();
   c->add_option("--depth", perft.depth, "answers deep, 1 to 8")->capture_default_str();
   add_json(c, perft);
 
   SignatureRequest signature;
-  add_json(commands.add("signature", "one number for the engine's behaviour", "  longroll signature\n", signature, run_signature), signature);
+  add_json(commands.add("signature", "one number for the engine's behaviour", "  longroll signature\n",
+                        signature, run_signature),
+           signature);
 
   SimulateRequest simulate;
-  c = commands.add("simulate", "play many games between two computer players",
-                   "  longroll simulate pea-ridge --games 1000 --union random --confederate random --seed 7 --json\n"
-                   "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n",
-                   simulate, run_simulate);
+  c = commands.add(
+      "simulate", "play many games between two computer players",
+      "  longroll simulate pea-ridge --games 1000 --union random --confederate random --seed 7 --json\n"
+      "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n",
+      simulate, run_simulate);
   c->add_option("scenario", simulate.scenario, "a battle or a scenario file")->capture_default_str();
   c->add_option("--games", simulate.games, "how many")->capture_default_str();
   c->add_option("--union", simulate.union_player, "random or script")->capture_default_str();
@@ -115,7 +137,8 @@ int main_with(int argc, char** argv) {
   add_json(c, simulate);
 
   BenchRequest bench;
-  c = commands.add("bench", "measure the engine, each figure beside the splitmix loop", "  longroll bench --json\n", bench, run_bench);
+  c = commands.add("bench", "measure the engine, each figure beside the splitmix loop",
+                   "  longroll bench --json\n", bench, run_bench);
   c->add_option("scenario", bench.scenario, "a battle")->capture_default_str();
   c->add_option("--seconds", bench.seconds, "CPU time for each figure")->capture_default_str();
   add_json(c, bench);
@@ -124,12 +147,14 @@ int main_with(int argc, char** argv) {
   atlas->require_subcommand(1);
   AtlasBuildRequest build;
   c = commands.add("build", "lay the hex grid over a battlefield",
-                   "  longroll atlas build data/aprils/shiloh/battle.geojson -o map.json\n", build, run_atlas_build, atlas);
+                   "  longroll atlas build data/aprils/shiloh/battle.geojson -o map.json\n", build,
+                   run_atlas_build, atlas);
   c->add_option("ground", build.ground, "a GeoJSON file with a \"longroll\" member")->required();
   c->add_option("-o,--out", build.out, "the map file to write");
   add_json(c, build);
   AtlasDiffRequest diff;
-  c = commands.add("diff", "what changed between two maps, hex by hex", "  longroll atlas diff old.json new.json\n", diff, run_atlas_diff, atlas);
+  c = commands.add("diff", "what changed between two maps, hex by hex",
+                   "  longroll atlas diff old.json new.json\n", diff, run_atlas_diff, atlas);
   c->add_option("before", diff.before, "a map file")->required();
   c->add_option("after", diff.after, "a map file")->required();
   add_json(c, diff);

@@ -46,7 +46,9 @@ extern "C" {
   longroll::reply_text = longroll::session().reply(std::string_view(longroll::request_text));
   return static_cast<std::uint32_t>(longroll::reply_text.size());
 }
-[[clang::export_name("longroll_reply_text")]] const char* longroll_reply_text() { return longroll::reply_text.data(); }
+[[clang::export_name("longroll_reply_text")]] const char* longroll_reply_text() {
+  return longroll::reply_text.data();
+}
 
 [[clang::export_name("longroll_signature")]] std::uint64_t longroll_signature() {
   return longroll::signature_of(longroll::embedded_library()).value_or(0);

@@ -1,4 +1,4 @@
-// play: the game in the terminal, against a computer player or two at one keyboard.
+// play and replay: the game in the terminal, against a computer player or two at one keyboard; and a record told again.
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -11,6 +11,7 @@
 #include "app/home.h"
 #include "app/players.h"
 #include "app/terminal/play.h"
+#include "app/terminal/replay.h"
 #include "play/dice.h"
 
 namespace longroll {
@@ -35,6 +36,11 @@ terminal::Screen screen_here() {
   return screen;
 }
 
+terminal::Colour colour_here() {
+  const bool wanted = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
+  return wanted ? terminal::Colour::On : terminal::Colour::Off;
+}
+
 }  // namespace
 
 int run_play(const PlayRequest& request) {
@@ -45,13 +51,14 @@ int run_play(const PlayRequest& request) {
   options.save = request.save;
   options.people[aprils::Side::Union] = request.side == "union" || request.side == "both";
   options.people[aprils::Side::Confederate] = request.side == "confederate" || request.side == "both";
-  if (!options.people[aprils::Side::Union] && !options.people[aprils::Side::Confederate] && request.side != "none")
+  if (!options.people[aprils::Side::Union] && !options.people[aprils::Side::Confederate] &&
+      request.side != "none")
     return complain("--side is union, confederate, both or none");
   options.language = language_for(request.language);
   if (options.language != "en" && options.language != "fr") return complain("--language is en or fr");
-  options.seed = request.seed != 0 ? request.seed : (std::uint64_t{std::random_device{}()} << 32 | std::random_device{}());
-  const bool colour = isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
-  options.colour = colour ? terminal::Colour::On : terminal::Colour::Off;
+  options.seed = request.seed != 0 ? request.seed
+                                   : (std::uint64_t{std::random_device{}()} << 32 | std::random_device{}());
+  options.colour = colour_here();
   options.screen = screen_here();
 
   // A battle of the library by its id, or a scenario file of the player's own.
@@ -59,19 +66,33 @@ int run_play(const PlayRequest& request) {
   if (request.record.empty() && !scenario_file(library, request.scenario)) {
     const auto text = read_file(request.scenario);
     if (!text)
-      return complain("there is no battle or scenario file \"" + request.scenario + "\"; `longroll scenarios` lists the battles");
+      return complain("there is no battle or scenario file \"" + request.scenario +
+                      "\"; `longroll scenarios` lists the battles");
     options.scenario_text = *text;
     library = library_beside(request.scenario);
   }
   // The opponent knows its battle only when the game is open, so it is made at its first move.
   auto dice = std::make_shared<Dice>(mix_bits(options.seed + 1));
   auto player = std::make_shared<std::optional<Player>>();
-  if (request.opponent != "script" && request.opponent != "random") return complain("--opponent is script or random");
+  if (request.opponent != "script" && request.opponent != "random")
+    return complain("--opponent is script or random");
   options.opponent = [dice, player, name = request.opponent](const aprils::Table& table) {
     if (!*player) *player = player_named(table.scenario(), name);
     return (**player)(table, *dice);
   };
   return play_in_terminal(options, library, std::cin, std::cout);
+}
+
+int run_replay(const ReplayRequest& request) {
+  ReplayOptions options;
+  options.record = request.record;
+  if (request.at >= 0) options.at = static_cast<std::size_t>(request.at);
+  options.form = request.json ? ReplayForm::JsonLines : ReplayForm::Sentences;
+  options.language = language_for(request.language);
+  if (options.language != "en" && options.language != "fr") return complain("--language is en or fr");
+  options.colour = colour_here();
+  options.screen = screen_here();
+  return replay_record(options, library_beside(request.record), std::cout);
 }
 
 }  // namespace longroll

@@ -38,14 +38,18 @@ std::optional<Json> cut_record(const std::string& text, int at) {
 }
 
 bool ends_with(const std::string& text, std::string_view ending) {
-  return text.size() >= ending.size() && text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
+  return text.size() >= ending.size() &&
+         text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
 int write_picture(const RenderRequest& request, const std::string& svg) {
   bool written = false;
-  if (ends_with(request.out, ".png")) written = picture::write_png(svg, request.out, request.scale);
-  else if (ends_with(request.out, ".svg")) written = write_file(request.out, svg);
-  else return complain("-o names a file that ends in .svg or .png");
+  if (ends_with(request.out, ".png"))
+    written = picture::write_png(svg, request.out, request.scale);
+  else if (ends_with(request.out, ".svg"))
+    written = write_file(request.out, svg);
+  else
+    return complain("-o names a file that ends in .svg or .png");
   return written ? kGood : complain("\"" + request.out + "\" cannot be written");
 }
 
@@ -56,10 +60,12 @@ int run_render(const RenderRequest& request) {
   if (request.scale < 0.1 || request.scale > 8) return complain("--scale is 0.1 to 8");
   Session session(library_beside(request.what));
   Json open = {{"op", "open"}};
-  const auto text = read_file(std::filesystem::is_directory(request.what) ? request.what + "/scenario.json" : request.what);
+  const auto text =
+      read_file(std::filesystem::is_directory(request.what) ? request.what + "/scenario.json" : request.what);
   if (!text) {
     open["scenario"] = request.what;
-  } else if (const auto record = cut_record(*text, request.at); record && record->value("format", "") == kRecordFormat) {
+  } else if (const auto record = cut_record(*text, request.at);
+             record && record->value("format", "") == kRecordFormat) {
     open["record"] = *record;
   } else {
     open["text"] = *text;
@@ -75,8 +81,10 @@ int run_render(const RenderRequest& request) {
   options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
   const auto ground = ground_of(scenario.id);
   const auto contents = sheet_of(scenario, session.match()->table().position().situation);
-  const int code = write_picture(request, picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options));
-  if (code == kGood && request.json) std::printf("%s\n", Json::object({{"ok", true}, {"file", request.out}}).dump().c_str());
+  const int code = write_picture(
+      request, picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options));
+  if (code == kGood && request.json)
+    std::printf("%s\n", Json::object({{"ok", true}, {"file", request.out}}).dump().c_str());
   return code;
 }
 

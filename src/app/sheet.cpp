@@ -38,7 +38,8 @@ std::string code_of(const Scenario& scenario, FormationId formation) {
   return std::string(1, static_cast<char>(taken.back() == '?' ? '?' : taken.back() - 'a' + 'A'));
 }
 
-picture::CounterFace face_of(const Scenario& scenario, const Situation& situation, const Field& field, UnitId id) {
+picture::CounterFace face_of(const Scenario& scenario, const Situation& situation, const Field& field,
+                             UnitId id) {
   const Unit& unit = scenario.unit(id);
   const Strengths& now = strengths(scenario, situation, id);
   picture::CounterFace face;
@@ -48,7 +49,8 @@ picture::CounterFace face_of(const Scenario& scenario, const Situation& situatio
   face.name = unit.name;
   face.designation = unit.designation.size() <= 8 ? unit.designation : "";
   face.kind = static_cast<picture::Kind>(unit.kind);
-  face.figures = std::to_string(now.attack) + "–" + std::to_string(now.defence) + "–" + std::to_string(now.movement);
+  face.figures =
+      std::to_string(now.attack) + "–" + std::to_string(now.defence) + "–" + std::to_string(now.movement);
   face.morale = unit.morale;
   face.steps = unit.steps;
   face.steps_left = situation.steps_left(id);
@@ -63,7 +65,8 @@ picture::CounterFace face_of(const Scenario& scenario, const Situation& situatio
   return face;
 }
 
-void add_counters(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation, const Field& field) {
+void add_counters(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation,
+                  const Field& field) {
   std::vector<UnitId> on_map;
   for (std::size_t i = 0; i < scenario.units.size(); ++i)
     if (situation.location[i].on_map()) on_map.push_back(UnitId(i));
@@ -72,25 +75,30 @@ void add_counters(picture::SheetContents& sheet, const Scenario& scenario, const
     const auto depth_a = situation.depth[a.index()], depth_b = situation.depth[b.index()];
     return depth_a != depth_b ? depth_a > depth_b : a < b;
   });
-  for (UnitId id : on_map) sheet.counters.push_back({situation.hex(id), face_of(scenario, situation, field, id)});
+  for (UnitId id : on_map)
+    sheet.counters.push_back({situation.hex(id), face_of(scenario, situation, field, id)});
 }
 
 // Units due now wait behind their arrow; later ones lie on the turn track.
-void add_waiting(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation, const Field& field) {
+void add_waiting(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation,
+                 const Field& field) {
   for (std::size_t i = 0; i < scenario.units.size(); ++i) {
     const UnitId id(i);
     if (!situation.location[i].is_waiting()) continue;
     const Arrival arrival = arrival_of(scenario, situation, id);
     if (arrival.letters.empty()) continue;
     const char letter = arrival.letters.front();
-    if (std::none_of(sheet.entries.begin(), sheet.entries.end(), [&](const auto& e) { return e.letter == letter; }))
+    if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
+                     [&](const auto& e) { return e.letter == letter; }))
       sheet.entries.push_back({letter, picture_side(scenario.unit(id).side)});
     if (arrival.turn > std::max<int>(1, situation.turn)) {
       if (arrival.turn <= scenario.last_turn())
-        sheet.turns[static_cast<std::size_t>(arrival.turn - 1)].arriving.push_back(face_of(scenario, situation, field, id));
+        sheet.turns[static_cast<std::size_t>(arrival.turn - 1)].arriving.push_back(
+            face_of(scenario, situation, field, id));
       continue;
     }
-    auto group = std::find_if(sheet.waiting.begin(), sheet.waiting.end(), [&](const auto& g) { return g.letter == letter; });
+    auto group = std::find_if(sheet.waiting.begin(), sheet.waiting.end(),
+                              [&](const auto& g) { return g.letter == letter; });
     if (group == sheet.waiting.end()) {
       sheet.waiting.push_back({letter, {}, {"waiting"}});
       group = std::prev(sheet.waiting.end());
@@ -109,12 +117,17 @@ picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situa
   sheet.title = {"The Battle of", scenario.title,
                  scenario.place.empty() ? scenario.dates : scenario.place + " · " + scenario.dates};
   for (int turn = 1; turn <= scenario.last_turn(); ++turn)
-    sheet.turns.push_back({turn, scenario.turn(turn).time, scenario.turn(turn).night, turn == situation.turn,
-                           has_victory_check(scenario, turn), {}});
+    sheet.turns.push_back({turn,
+                           scenario.turn(turn).time,
+                           scenario.turn(turn).night,
+                           turn == situation.turn,
+                           has_victory_check(scenario, turn),
+                           {}});
   // Arrows belong to whoever comes in by them, also when nobody waits there any more.
   for (const Unit& unit : scenario.units)
     for (char letter : unit.entry)
-      if (std::none_of(sheet.entries.begin(), sheet.entries.end(), [&](const auto& e) { return e.letter == letter; }))
+      if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
+                       [&](const auto& e) { return e.letter == letter; }))
         sheet.entries.push_back({letter, picture_side(unit.side)});
   add_counters(sheet, scenario, situation, field);
   add_waiting(sheet, scenario, situation, field);
@@ -129,7 +142,8 @@ picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situa
                                                       : picture::Fortification::Kind::Breastwork});
   sheet.left_caption = {"Turn " + std::to_string(std::max<int>(1, situation.turn)) + ", " +
                         scenario.turn(std::max<int>(1, situation.turn)).time};
-  if (scenario.map.anchor) sheet.right_caption = {std::to_string(scenario.map.anchor->hex_yards) + " yards to the hex"};
+  if (scenario.map.anchor)
+    sheet.right_caption = {std::to_string(scenario.map.anchor->hex_yards) + " yards to the hex"};
   return sheet;
 }
 

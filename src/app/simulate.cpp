@@ -1,17 +1,17 @@
 // simulate: many games between two players, with what an analyst asks of them.
 #include <atomic>
-#include <cmath>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <functional>
 #include <mutex>
 #include <thread>
 
-#include "aprils/table.h"
-#include "aprils/victory.h"
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/players.h"
+#include "aprils/table.h"
+#include "aprils/victory.h"
 #include "format/aprils_names.h"
 #include "format/json.h"
 #include "play/dice.h"
@@ -73,7 +73,8 @@ class Progress {
     if (now - last_ < std::chrono::milliseconds(500)) return;
     last_ = now;
     const double spent = std::chrono::duration<double>(now - start_).count();
-    std::fprintf(stderr, "\r%d of %d games, %.0f s left ", done, total_, spent * (total_ - done) / std::max(1, done));
+    std::fprintf(stderr, "\r%d of %d games, %.0f s left ", done, total_,
+                 spent * (total_ - done) / std::max(1, done));
     written_ = true;
   }
   ~Progress() {
@@ -88,15 +89,16 @@ class Progress {
   Clock::time_point start_, last_ = Clock::now();
 };
 
-std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::OptionSet options, const Players& players,
-                                   const SimulateRequest& request) {
+std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::OptionSet options,
+                                   const Players& players, const SimulateRequest& request) {
   std::vector<GameResult> results(static_cast<std::size_t>(request.games));
   std::atomic<int> next{0}, done{0};
   Progress progress(request.games, true);
   const auto work = [&](bool tells) {
     for (int game = next++; game < request.games; game = next++) {
       // Each game has its own dice, so the result does not depend on the number of threads.
-      const std::uint64_t seed = mix_bits(request.seed * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(game));
+      const std::uint64_t seed =
+          mix_bits(request.seed * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(game));
       results[static_cast<std::size_t>(game)] = play_game(scenario, options, players, seed);
       ++done;
       if (tells) progress.tell(done);
@@ -111,7 +113,8 @@ std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::Opt
   return results;
 }
 
-Json summary(const aprils::Scenario& scenario, const SimulateRequest& request, const std::vector<GameResult>& results) {
+Json summary(const aprils::Scenario& scenario, const SimulateRequest& request,
+             const std::vector<GameResult>& results) {
   aprils::BySide<int> wins{}, steps{}, units{}, points{};
   int draws = 0;
   long turns = 0, answers = 0;
@@ -165,9 +168,10 @@ void print_summary(const Json& s) {
                 s["players"][side].get<std::string>().c_str(), s["wins"][side].get<int>(),
                 100 * s["wins"][side].get<double>() / games, 100 * s["intervals"][side][0].get<double>(),
                 100 * s["intervals"][side][1].get<double>(), s["losses"]["steps"][side].get<double>());
-  std::printf("  draws %d, mean length %.2f turns, %.0f answers\n", s["draws"].get<int>(), s["mean_turns"].get<double>(),
-              s["mean_answers"].get<double>());
-  for (const auto& [level, count] : s["levels"].items()) std::printf("    %-26s %d\n", level.c_str(), count.get<int>());
+  std::printf("  draws %d, mean length %.2f turns, %.0f answers\n", s["draws"].get<int>(),
+              s["mean_turns"].get<double>(), s["mean_answers"].get<double>());
+  for (const auto& [level, count] : s["levels"].items())
+    std::printf("    %-26s %d\n", level.c_str(), count.get<int>());
 }
 
 }  // namespace
@@ -179,14 +183,17 @@ int run_simulate(const SimulateRequest& request) {
   aprils::OptionSet options;
   for (const std::string& name : request.options) {
     const auto option = option_named(*scenario, name);
-    if (!option) return complain("the battle has no option \"" + name + "\"; `longroll scenarios` lists them");
+    if (!option)
+      return complain("the battle has no option \"" + name + "\"; `longroll scenarios` lists them");
     options.insert(*option);
   }
   const auto players = players_named(*scenario, request.union_player, request.confederate_player);
   if (!players) return complain("a player is random or script");
   const Json result = summary(*scenario, request, play_games(*scenario, options, *players, request));
-  if (request.json) std::printf("%s\n", result.dump(1).c_str());
-  else print_summary(result);
+  if (request.json)
+    std::printf("%s\n", result.dump(1).c_str());
+  else
+    print_summary(result);
   return kGood;
 }
 

@@ -4,15 +4,15 @@
 #include <filesystem>
 #include <iostream>
 
-#include "aprils/table.h"
 #include "app/commands.h"
 #include "app/home.h"
-#include "match/signature.h"
+#include "aprils/table.h"
+#include "format/aprils_charts.h"
 #include "format/json.h"
 #include "format/json_text.h"
 #include "format/map_file.h"
-#include "format/aprils_charts.h"
 #include "match/session.h"
+#include "match/signature.h"
 #include "play/perft.h"
 
 namespace longroll {
@@ -26,8 +26,8 @@ int run_scenarios(const ScenariosRequest& request) {
   }
   for (const Json& s : reply["scenarios"]) {
     std::printf("%-14s %-18s %-22s %2d turns, %3d units\n", s["id"].get<std::string>().c_str(),
-                s["title"].get<std::string>().c_str(), s["dates"].get<std::string>().c_str(), s["turns"].get<int>(),
-                s["units"].get<int>());
+                s["title"].get<std::string>().c_str(), s["dates"].get<std::string>().c_str(),
+                s["turns"].get<int>(), s["units"].get<int>());
     for (const Json& option : s["options"])
       std::printf("%-14s   option %s: %s\n", "", option["case"].get<std::string>().c_str(),
                   option["title"].get<std::string>().c_str());
@@ -43,15 +43,20 @@ void check_text(const std::string& path, const std::string& text, std::vector<Di
   if (!node) return;
   const Node* format = node->find("format");
   const std::string_view kind = format != nullptr ? format->as_text().value_or("") : "";
-  if (kind == kMapFormat) read_map(*node, path, faults);
-  else if (kind == kChartsFormat) read_aprils_charts(*node, path, faults);
-  else if (kind == kScenarioFormat) read_aprils_scenario(*node, path, library_beside(path).find, faults);
-  else if (kind == "longroll language 1") read_language(*node, path, faults);
+  if (kind == kMapFormat)
+    read_map(*node, path, faults);
+  else if (kind == kChartsFormat)
+    read_aprils_charts(*node, path, faults);
+  else if (kind == kScenarioFormat)
+    read_aprils_scenario(*node, path, library_beside(path).find, faults);
+  else if (kind == "longroll language 1")
+    read_language(*node, path, faults);
   else if (kind == kRecordFormat) {
     Session session(library_beside(path));
     const Json reply = session.reply(Json{{"op", "open"}, {"record", text}});
     if (!reply["ok"].get<bool>())
-      faults.push_back({path, 1, reply["error"]["reason"].get<std::string>(), "replay the game with the version that made it"});
+      faults.push_back({path, 1, reply["error"]["reason"].get<std::string>(),
+                        "replay the game with the version that made it"});
   } else {
     faults.push_back({path, 1, "the file does not say what it is",
                       "give it a \"format\": longroll map 1, charts 1, scenario 1, language 1 or record 1"});
@@ -69,8 +74,10 @@ void check_path(const std::string& path, std::vector<Diagnostic>& faults) {
     return;
   }
   const auto text = read_file(path);
-  if (!text) faults.push_back({path, 0, "the file cannot be read", "check its name"});
-  else check_text(path, *text, faults);
+  if (!text)
+    faults.push_back({path, 0, "the file cannot be read", "check its name"});
+  else
+    check_text(path, *text, faults);
 }
 
 }  // namespace
@@ -81,7 +88,8 @@ int run_check(const CheckRequest& request) {
   if (request.json) {
     Json list = Json::array();
     for (const Diagnostic& fault : faults)
-      list.push_back({{"file", fault.file}, {"line", fault.line}, {"what", fault.what}, {"remedy", fault.remedy}});
+      list.push_back(
+          {{"file", fault.file}, {"line", fault.line}, {"what", fault.what}, {"remedy", fault.remedy}});
     std::printf("%s\n", Json{{"ok", faults.empty()}, {"faults", list}}.dump(1).c_str());
   } else {
     for (const Diagnostic& fault : faults) std::printf("%s\n", to_text(fault).c_str());
@@ -120,8 +128,10 @@ int run_perft(const PerftRequest& request) {
 int run_signature(const SignatureRequest& request) {
   const auto signature = signature_of(embedded_library());
   if (!signature) return complain("a built-in battle does not load; run `longroll check data`");
-  if (request.json) std::printf("{\"signature\": \"0x%016llx\"}\n", static_cast<unsigned long long>(*signature));
-  else std::printf("0x%016llx\n", static_cast<unsigned long long>(*signature));
+  if (request.json)
+    std::printf("{\"signature\": \"0x%016llx\"}\n", static_cast<unsigned long long>(*signature));
+  else
+    std::printf("0x%016llx\n", static_cast<unsigned long long>(*signature));
   return kGood;
 }
 

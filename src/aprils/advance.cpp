@@ -19,7 +19,8 @@ UnitSet may_advance(const Scenario& scenario, const Situation& situation, Role r
   return units - fight.retreated - fight.advanced;
 }
 
-std::optional<Refusal> refuse_step(const Scenario& scenario, const Situation& situation, UnitId unit, HexId to) {
+std::optional<Refusal> refuse_step(const Scenario& scenario, const Situation& situation, UnitId unit,
+                                   HexId to) {
   const auto because = [&](Reason reason) { return Refusal{reason, "6.6", unit, to, 0}; };
   const UnitKind kind = scenario.unit(unit).kind;
   if (!situation.on_map(unit)) return because(Reason::NotOnMap);
@@ -49,7 +50,8 @@ void carry_out(const Umpire& umpire, const BeginAdvance& step) {
   const HexList left = step.role == Role::Attacker ? fight.targets : fight.vacated;
   fight.vacated.clear();
   for (HexId hex : left)
-    if (may_be_taken(umpire.scenario, umpire.situation, hex, fight.side(step.role))) fight.vacated.push_back(hex);
+    if (may_be_taken(umpire.scenario, umpire.situation, hex, fight.side(step.role)))
+      fight.vacated.push_back(hex);
   if (!fight.vacated.empty()) umpire.next({OfferAdvance{step.role}});
 }
 

@@ -21,22 +21,23 @@ bool zone_on_any(const Scenario& scenario, const Situation& situation, HexId fro
 }
 
 // 6.2.2, ruling A20: an enemy hex with a zone on a retreating unit and on no other that can still attack.
-std::optional<HexId> left_out(const Scenario& scenario, const Situation& situation, Side side, const HexSet& attackable,
-                              const HexList& targets, const UnitSet& retreating) {
+std::optional<HexId> left_out(const Scenario& scenario, const Situation& situation, Side side,
+                              const HexSet& attackable, const HexList& targets, const UnitSet& retreating) {
   UnitSet others;
   for (UnitId unit : scenario.units_of_side[side] - retreating)
     if (able_to_attack(situation, unit)) others.insert(unit);
   std::optional<HexId> found;
   attackable.for_each(scenario.map.grid(), [&](HexId hex) {
     if (found || targets.contains(hex)) return;
-    if (zone_on_any(scenario, situation, hex, retreating) && !zone_on_any(scenario, situation, hex, others)) found = hex;
+    if (zone_on_any(scenario, situation, hex, retreating) && !zone_on_any(scenario, situation, hex, others))
+      found = hex;
   });
   return found;
 }
 
 // The units of `side` that may stay because guns settle hex B, and they have another enemy to attack.
-UnitSet may_stay(const Scenario& scenario, const Situation& situation, const HexSet& attackable, const FallBack& choice,
-                 const UnitSet& drawn_in) {
+UnitSet may_stay(const Scenario& scenario, const Situation& situation, const HexSet& attackable,
+                 const FallBack& choice, const UnitSet& drawn_in) {
   const Grid& grid = scenario.map.grid();
   UnitSet found;
   if (!choice.bombarded) return found;
@@ -70,7 +71,8 @@ bool close_over(const Scenario& scenario, const Situation& situation, Side side,
   }
 }
 
-UnitSet guns_on(const Scenario& scenario, const Situation& situation, const Field& field, Side side, HexId target) {
+UnitSet guns_on(const Scenario& scenario, const Situation& situation, const Field& field, Side side,
+                HexId target) {
   UnitSet guns;
   for (UnitId unit : scenario.units_of_side[side]) {
     if (!able_to_attack(situation, unit)) continue;
@@ -82,7 +84,8 @@ UnitSet guns_on(const Scenario& scenario, const Situation& situation, const Fiel
 
 }  // namespace
 
-UnitSet units_in_zones_of(const Scenario& scenario, const Situation& situation, Side side, const HexList& targets) {
+UnitSet units_in_zones_of(const Scenario& scenario, const Situation& situation, Side side,
+                          const HexList& targets) {
   UnitSet found;
   for (UnitId unit : scenario.units_of_side[side] - situation.attacked) {
     if (!situation.on_map(unit)) continue;
@@ -92,8 +95,8 @@ UnitSet units_in_zones_of(const Scenario& scenario, const Situation& situation, 
   return found;
 }
 
-std::optional<Refusal> refuse_fall_back(const Scenario& scenario, const Situation& situation, const Field& field,
-                                        Side side, const FallBack& choice) {
+std::optional<Refusal> refuse_fall_back(const Scenario& scenario, const Situation& situation,
+                                        const Field& field, Side side, const FallBack& choice) {
   const auto at = [](Reason reason, HexId hex) { return Refusal{reason, "6.2.2", std::nullopt, hex, 0}; };
   const auto of = [](Reason reason, UnitId unit) { return Refusal{reason, "6.2.2", unit, std::nullopt, 0}; };
   // 6.1, ruling A58: automatic retreats come before the first regular combat.
@@ -105,7 +108,8 @@ std::optional<Refusal> refuse_fall_back(const Scenario& scenario, const Situatio
     const HexId target = choice.targets[i];
     for (std::size_t j = 0; j < i; ++j)
       if (choice.targets[j] == target) return at(Reason::WasAttacked, target);
-    if (!field.held[enemy_of(side)].contains(scenario.map.grid(), target)) return at(Reason::NoEnemyThere, target);
+    if (!field.held[enemy_of(side)].contains(scenario.map.grid(), target))
+      return at(Reason::NoEnemyThere, target);
     if (!attackable.contains(scenario.map.grid(), target)) return at(Reason::WasAttacked, target);
   }
   const UnitSet may = may_stay(scenario, situation, attackable, choice, drawn_in);
@@ -192,8 +196,8 @@ void begin_fall_back(const Umpire& umpire, Side side, const FallBack& choice) {
   situation.attacked |= fight.attackers | fight.guns;
   situation.fight = fight;
   umpire.tell(FallBackDeclared{fight});
-  umpire.next({RetreatUnits{fight.attackers, RetreatCause::Automatic}, CoverFire{}, BeginAdvance{Role::Defender},
-               EndFight{}});
+  umpire.next({RetreatUnits{fight.attackers, RetreatCause::Automatic}, CoverFire{},
+               BeginAdvance{Role::Defender}, EndFight{}});
 }
 
 void carry_out(const Umpire& umpire, const CoverFire&) {

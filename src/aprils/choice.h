@@ -82,7 +82,7 @@ struct SpecialChoice {
   friend bool operator==(const SpecialChoice&, const SpecialChoice&) = default;
 };
 
-using Choice = std::variant<March, Build, EndMovement, Attack, FallBack, EndCombat, Lend, Lose, Retreat, Check,
-                            StandFast, Advance, NoAdvance, SpecialChoice>;
+using Choice = std::variant<March, Build, EndMovement, Attack, FallBack, EndCombat, Lend, Lose, Retreat,
+                            Check, StandFast, Advance, NoAdvance, SpecialChoice>;
 
 }  // namespace longroll::aprils

@@ -34,7 +34,8 @@ class AttackLister {
     if (free.size() > kAllCombinations || guns.size() > 2) offers_.mark_sampled();
     if (!stranded.empty()) with_guns(targets, stranded, guns);
     if (free.size() <= kAllCombinations) {
-      any_subset(free, [&](const StrikerSet& some) { return with_guns(targets, stranded | some, guns), false; });
+      any_subset(free,
+                 [&](const StrikerSet& some) { return with_guns(targets, stranded | some, guns), false; });
       return;
     }
     for (StrikerId one : free) with_guns(targets, stranded | StrikerSet{one}, guns);
@@ -48,7 +49,8 @@ class AttackLister {
       StrikerSet able;
       for (StrikerId id : solver_.all_strikers())
         if (includes(striker(id).can, targets)) able.insert(id);
-      return any_subset(able, [&](const StrikerSet& attackers) { return try_one(targets, attackers), listed_ >= 2; });
+      return any_subset(
+          able, [&](const StrikerSet& attackers) { return try_one(targets, attackers), listed_ >= 2; });
     });
   }
 
@@ -77,7 +79,8 @@ class AttackLister {
     }
     if (attack == 0) return;
     if (only_guns && (targets.size() != 1 || !solver_.may_bombard(attackers, targets.first()))) return;
-    if (duties_bind_ && solver_.gap(solver_.all_strikers() - attackers, solver_.all_targets() - targets)) return;
+    if (duties_bind_ && solver_.gap(solver_.all_strikers() - attackers, solver_.all_targets() - targets))
+      return;
     Attack choice;
     for (StrikerId id : attackers) choice.attackers.insert(striker(id).unit);
     for (TargetId id : targets) choice.targets.push_back(contacts_.targets[id.index()].hex);
@@ -109,7 +112,8 @@ FixedVector<TargetSet, 128> target_sets(const Contacts& contacts) {
   return sets;
 }
 
-void offer_attacks(const Scenario& scenario, const Situation& situation, const Contacts& contacts, Offers& offers) {
+void offer_attacks(const Scenario& scenario, const Situation& situation, const Contacts& contacts,
+                   Offers& offers) {
   const DutySolver solver(scenario, situation, contacts);
   AttackLister lister(contacts, solver, offers);
   for (const TargetSet& targets : target_sets(contacts)) {
@@ -163,9 +167,8 @@ Battle battle_of(const Scenario& scenario, const Situation& situation, const Fie
 
 std::optional<Refusal> refuse_battle(const Scenario& scenario, const Situation& situation, const Field& field,
                                      Side side, const Attack& attack) {
-  const auto about = [](Reason reason, std::string_view rule, std::optional<UnitId> unit, std::optional<HexId> hex) {
-    return Refusal{reason, rule, unit, hex, 0};
-  };
+  const auto about = [](Reason reason, std::string_view rule, std::optional<UnitId> unit,
+                        std::optional<HexId> hex) { return Refusal{reason, rule, unit, hex, 0}; };
   const Grid& grid = scenario.map.grid();
   if (attack.attackers.empty()) return about(Reason::NoAttackers, "6.2.1", {}, {});
   if (attack.targets.empty()) return about(Reason::NoTargets, "6.2.1", {}, {});
@@ -173,7 +176,8 @@ std::optional<Refusal> refuse_battle(const Scenario& scenario, const Situation& 
   for (std::size_t i = 0; i < attack.targets.size(); ++i) {
     const HexId target = attack.targets[i];
     if (target.index() >= grid.size()) return about(Reason::NoEnemyThere, "6.2.1", {}, {});
-    if (!field.held[enemy_of(side)].contains(grid, target)) return about(Reason::NoEnemyThere, "6.2.1", {}, target);
+    if (!field.held[enemy_of(side)].contains(grid, target))
+      return about(Reason::NoEnemyThere, "6.2.1", {}, target);
     if (!attackable.contains(grid, target)) return about(Reason::WasAttacked, "6.1", {}, target);
     for (std::size_t j = 0; j < i; ++j)
       if (attack.targets[j] == target) return about(Reason::WasAttacked, "6.1", {}, target);
@@ -286,7 +290,8 @@ void begin_fight(const Umpire& umpire, const Battle& battle) {
   const bool assault = fight.kind == FightKind::Assault;
   if (assault) {
     // Ruling A29: all that happens to the defender comes before what happens to the attacker.
-    umpire.next({ApplyResult{Role::Defender}, ApplyResult{Role::Attacker}, BeginAdvance{Role::Attacker}, EndFight{}});
+    umpire.next(
+        {ApplyResult{Role::Defender}, ApplyResult{Role::Attacker}, BeginAdvance{Role::Attacker}, EndFight{}});
     umpire.next({RollCombat{Role::Defender}});
   } else {
     umpire.next({ApplyResult{Role::Defender}, EndFight{}});
@@ -337,7 +342,8 @@ void carry_out(const Umpire& umpire, const LendRating& step, const Choice& choic
 void carry_out(const Umpire& umpire, const RollCombat& step, int die) {
   Fight& fight = umpire.fight();
   const int roll = die + fight.rating[step.role].value_or(0);
-  const ResultTable& table = step.role == Role::Attacker ? umpire.scenario.charts.attacker : umpire.scenario.charts.defender;
+  const ResultTable& table =
+      step.role == Role::Attacker ? umpire.scenario.charts.attacker : umpire.scenario.charts.defender;
   CombatResult result = table.at(fight.column, roll);
   // 10, ruling A30: over an entrenchment the attacker loses one more, unless nothing happens to him.
   if (step.role == Role::Defender && fight.entrenched && result.losses > 0) ++result.losses;

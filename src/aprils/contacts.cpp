@@ -15,7 +15,8 @@ int attack_of(const Scenario& scenario, const Situation& situation, UnitId unit)
 }
 
 // Hexes of one side's units outside a set, for duties: ruling A18 looks at those that have not moved since the start.
-HexSet hexes_without(const Scenario& scenario, const Situation& situation, Side side, const UnitSet& left_out) {
+HexSet hexes_without(const Scenario& scenario, const Situation& situation, Side side,
+                     const UnitSet& left_out) {
   HexSet hexes;
   for (UnitId unit : scenario.units_of_side[side] - left_out)
     if (situation.on_map(unit)) hexes.insert(scenario.map.grid(), situation.hex(unit));
@@ -24,7 +25,8 @@ HexSet hexes_without(const Scenario& scenario, const Situation& situation, Side 
 
 }  // namespace
 
-AttackMode attack_mode(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
+AttackMode attack_mode(const Scenario& scenario, const Situation& situation, const Field& field,
+                       UnitId unit) {
   if (!is_gun(scenario.unit(unit).kind)) return AttackMode::Adjacent;
   const Side enemy = enemy_of(scenario.unit(unit).side);
   return field.in_zone(enemy, situation.hex(unit)) ? AttackMode::Adjacent : AttackMode::Bombarding;
@@ -36,7 +38,9 @@ bool able_to_attack(const Situation& situation, UnitId unit) {
 
 std::optional<Refusal> refuse_target(const Scenario& scenario, const Situation& situation, const Field& field,
                                      UnitId unit, HexId target) {
-  const auto because = [&](Reason reason, std::string_view rule) { return Refusal{reason, rule, unit, target, 0}; };
+  const auto because = [&](Reason reason, std::string_view rule) {
+    return Refusal{reason, rule, unit, target, 0};
+  };
   const Grid& grid = scenario.map.grid();
   const HexId from = situation.hex(unit);
   if (attack_mode(scenario, situation, field, unit) == AttackMode::Adjacent) {
@@ -91,11 +95,14 @@ Contacts find_contacts(const Scenario& scenario, const Situation& situation, con
     if (striker.mode == AttackMode::Adjacent) {
       for (Direction d : kDirections) {
         const std::optional<HexId> next = grid.neighbour(from, d);
-        if (!next || !attackable.contains(grid, *next) || river_bars(scenario.map.features(from, d))) continue;
+        if (!next || !attackable.contains(grid, *next) || river_bars(scenario.map.features(from, d)))
+          continue;
         striker.can.insert(number_of(*next));
       }
     } else if (!situation.retreated.contains(unit)) {
-      (scenario.sight.seen_from(from) & attackable).for_each(grid, [&](HexId hex) { striker.can.insert(number_of(hex)); });
+      (scenario.sight.seen_from(from) & attackable).for_each(grid, [&](HexId hex) {
+        striker.can.insert(number_of(hex));
+      });
     }
     if (striker.can.empty()) continue;
     striker.attack = attack_of(scenario, situation, unit);

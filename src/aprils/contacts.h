@@ -8,7 +8,8 @@
 namespace longroll::aprils {
 
 struct TargetTag;
-using TargetId = Id<TargetTag, std::uint8_t>;  // an enemy hex that can be attacked, numbered for this question
+using TargetId =
+    Id<TargetTag, std::uint8_t>;  // an enemy hex that can be attacked, numbered for this question
 using TargetSet = IndexSet<TargetId, kMaxUnits>;
 
 enum class AttackMode : std::uint8_t { Adjacent, Bombarding };

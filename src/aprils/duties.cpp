@@ -53,7 +53,8 @@ bool DutySolver::any_within_reach() const {
       attack += striker(s).attack;
     }
     // All who can attack one hex together are as strong as any attack that meets one of these duties.
-    if (owed && (beside ? attack + gun_strength(able, TargetSet{id}) > 0 : may_bombard(able, id))) return true;
+    if (owed && (beside ? attack + gun_strength(able, TargetSet{id}) > 0 : may_bombard(able, id)))
+      return true;
   }
   return false;
 }
@@ -76,7 +77,8 @@ bool DutySolver::solvable(const StrikerSet& strikers, const TargetSet& targets) 
     if (!target(id).duty) continue;
     bool beside = false;
     for (StrikerId s : strikers) {
-      beside = beside || (striker(s).mode == AttackMode::Adjacent && striker(s).attack > 0 && striker(s).can.contains(id));
+      beside = beside || (striker(s).mode == AttackMode::Adjacent && striker(s).attack > 0 &&
+                          striker(s).can.contains(id));
     }
     if (!beside) return cover_target(strikers, targets, id);
   }

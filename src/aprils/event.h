@@ -114,10 +114,10 @@ struct SpecialHappened {
   int die = 0;
 };
 
-using Event = std::variant<TurnBegan, CupFilled, MarkerDrawn, MarkerPassed, UnitMarched, WorkBuilt, MovementEnded,
-                           AttackDeclared, FallBackDeclared, CombatEnded, RatingLent, CombatRolled, StepLost,
-                           UnitRetreated, DrivenOffMap, MoraleChecked, UnitAdvanced, ControlChanged, VictoryChecked,
-                           GameEnded, SpecialHappened>;
+using Event = std::variant<TurnBegan, CupFilled, MarkerDrawn, MarkerPassed, UnitMarched, WorkBuilt,
+                           MovementEnded, AttackDeclared, FallBackDeclared, CombatEnded, RatingLent,
+                           CombatRolled, StepLost, UnitRetreated, DrivenOffMap, MoraleChecked, UnitAdvanced,
+                           ControlChanged, VictoryChecked, GameEnded, SpecialHappened>;
 using EventLog = std::vector<Event>;
 
 }  // namespace longroll::aprils

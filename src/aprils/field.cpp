@@ -4,7 +4,8 @@
 
 namespace longroll::aprils {
 
-Field::Field(const Scenario& scenario, const Situation& situation) : scenario_(&scenario), situation_(&situation) {
+Field::Field(const Scenario& scenario, const Situation& situation)
+    : scenario_(&scenario), situation_(&situation) {
   const Grid& grid = scenario.map.grid();
   for (Side side : kSides) {
     for (UnitId unit : scenario.units_of_side[side]) {

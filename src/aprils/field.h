@@ -25,6 +25,8 @@ class Field {
   mutable BySide<bool> zones_known_{};
 };
 
-inline Field survey(const Scenario& scenario, const Situation& situation) { return Field(scenario, situation); }
+inline Field survey(const Scenario& scenario, const Situation& situation) {
+  return Field(scenario, situation);
+}
 
 }  // namespace longroll::aprils

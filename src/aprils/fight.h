@@ -24,22 +24,22 @@ struct Footprint {
 struct Fight {
   FightKind kind = FightKind::Assault;
   Side attacker = Side::Union;
-  UnitSet attackers;     // adjacent units whose strength counts; in an automatic retreat those that retreat
-  UnitSet guns;          // bombarding artillery: its strength counts, results never touch it
-  HexList targets;       // enemy hexes attacked
-  ByRole<UnitSet> hit;   // who takes the results of each side (rulings A22, A52)
-  UnitSet counted;       // defenders that count in the strength (ruling A22)
+  UnitSet attackers;    // adjacent units whose strength counts; in an automatic retreat those that retreat
+  UnitSet guns;         // bombarding artillery: its strength counts, results never touch it
+  HexList targets;      // enemy hexes attacked
+  ByRole<UnitSet> hit;  // who takes the results of each side (rulings A22, A52)
+  UnitSet counted;      // defenders that count in the strength (ruling A22)
   std::uint8_t column = 0;
-  bool attacker_rolls = true;   // 6.2.6, ruling A26
-  bool defender_rolls = true;   // 7.2: not against a bombardment
-  bool entrenched = false;      // ruling A30: the attacker's loss grows by one
+  bool attacker_rolls = true;  // 6.2.6, ruling A26
+  bool defender_rolls = true;  // 7.2: not against a bombardment
+  bool entrenched = false;     // ruling A30: the attacker's loss grows by one
   ByRole<std::optional<std::int8_t>> rating{};
   ByRole<CombatResult> result{};  // what each role suffers
   ByRole<bool> lost_step{};       // 6.3.3: a step was lost, so all check
   UnitSet retreated;              // in this fight
   UnitSet advanced;
-  UnitSet lost_steps;             // units that lost a step in this fight, those that are gone too
-  HexList vacated;                // hexes into which one unit may advance; till then, those an automatic retreat leaves
+  UnitSet lost_steps;  // units that lost a step in this fight, those that are gone too
+  HexList vacated;     // hexes into which one unit may advance; till then, those an automatic retreat leaves
   FixedVector<Footprint, 128> footprints;
 
   friend bool operator==(const Fight&, const Fight&) = default;

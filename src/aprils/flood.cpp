@@ -24,7 +24,8 @@ Flood::Flood(const Scenario& scenario, const MarchBasis& basis, Reach& reach)
 LONGROLL_INLINE void Flood::open_column(int c) {
   const auto clear = [this](int column) {
     auto& layers = reach_.layers_[static_cast<std::size_t>(column)];
-    std::fill(layers.begin(), layers.begin() + allowance_ + 1 + static_cast<HalfPoints>(MoveTable::kMaxStepCost),
+    std::fill(layers.begin(),
+              layers.begin() + allowance_ + 1 + static_cast<HalfPoints>(MoveTable::kMaxStepCost),
               HexSet::Word{0});
   };
   if (reach_.high_column_ < reach_.low_column_) {
@@ -38,7 +39,8 @@ LONGROLL_INLINE void Flood::open_column(int c) {
 void Flood::seed(HexId hex, HalfPoints cost) {
   const int c = grid_.column(hex);
   open_column(c);
-  reach_.layers_[static_cast<std::size_t>(c)][static_cast<std::size_t>(cost)] |= HexSet::Word{1} << grid_.row(hex);
+  reach_.layers_[static_cast<std::size_t>(c)][static_cast<std::size_t>(cost)] |= HexSet::Word{1}
+                                                                                 << grid_.row(hex);
 }
 
 namespace {
@@ -46,7 +48,8 @@ namespace {
 using Word = HexSet::Word;
 
 // One block of costs at once: layer[k] gains every hex entered in one of the six directions at cost k + 1.
-LONGROLL_INLINE void add_block(const std::array<Word, 6>& entered, const MoveTable::Column& table, std::size_t from, Word* layer) {
+LONGROLL_INLINE void add_block(const std::array<Word, 6>& entered, const MoveTable::Column& table,
+                               std::size_t from, Word* layer) {
   std::array<Word, MoveTable::kBlock> sum{};
   for (std::size_t d = 0; d < 6; ++d)
     for (std::size_t k = 0; k < MoveTable::kBlock; ++k) sum[k] |= entered[d] & table.enter[d][from + k];
@@ -75,7 +78,8 @@ LONGROLL_INLINE void Flood::spread_into(int c, HalfPoints cost) {
   if (any == 0) return;
   open_column(c);
   Word* layer = reach_.layers_[static_cast<std::size_t>(c)].data() + cost + 1;
-  const bool dear = scenario_.moves.has_dear_steps() && allowance_ - cost > static_cast<HalfPoints>(MoveTable::kBlock);
+  const bool dear =
+      scenario_.moves.has_dear_steps() && allowance_ - cost > static_cast<HalfPoints>(MoveTable::kBlock);
   const auto add = [&](const MoveTable::Column& table) __attribute__((always_inline)) {
     add_block(entered, table, 0, layer);
     if (dear) add_block(entered, table, MoveTable::kBlock, layer);
@@ -122,8 +126,10 @@ void Flood::finish(const HexSet& excluded) {
 }
 
 void Flood::run() {
-  if (basis_.from.on_map()) run_from(basis_.from.hex());
-  else run_from(basis_.gates);
+  if (basis_.from.on_map())
+    run_from(basis_.from.hex());
+  else
+    run_from(basis_.gates);
 }
 
 void Flood::run_from(HexId origin) {
@@ -150,8 +156,10 @@ void Flood::run_from(const FixedVector<Gate, 32>& gates) {
     const Roads roads = limits_.full.contains(grid_, gate.hex) ? Roads::Unusable : Roads::Usable;
     const auto cost = entry_cost(scenario_.map, scenario_.charts, kind_, roads, gate.hex, gate.by);
     if (!cost) continue;
-    if (*cost <= allowance_) seed(gate.hex, *cost);
-    else reach_.free_first_.push_back({gate.hex, *cost});
+    if (*cost <= allowance_)
+      seed(gate.hex, *cost);
+    else
+      reach_.free_first_.push_back({gate.hex, *cost});
   }
   pour();
   finish(HexSet{});

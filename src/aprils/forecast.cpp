@@ -48,7 +48,8 @@ FixedVector<std::uint64_t, kMostUnits + 1> failures(const Scenario& scenario, co
   for (const Hit& hit : survivors) {
     const auto fail_faces = static_cast<std::uint64_t>(failing_faces(scenario, hit.morale));
     ways.push_back(0);
-    for (std::size_t n = ways.size() - 1; n > 0; --n) ways[n] = ways[n] * (6 - fail_faces) + ways[n - 1] * fail_faces;
+    for (std::size_t n = ways.size() - 1; n > 0; --n)
+      ways[n] = ways[n] * (6 - fail_faces) + ways[n - 1] * fail_faces;
     ways[0] *= 6 - fail_faces;
   }
   return ways;

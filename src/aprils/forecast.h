@@ -9,11 +9,11 @@ namespace longroll::aprils {
 
 struct ForecastEntry {
   CombatResult result;
-  std::uint8_t losses = 0;       // steps really lost: no more than are there (ruling A30)
-  std::uint8_t eliminated = 0;   // units gone, if losses are taken where they cost the fewest units
+  std::uint8_t losses = 0;      // steps really lost: no more than are there (ruling A30)
+  std::uint8_t eliminated = 0;  // units gone, if losses are taken where they cost the fewest units
   std::uint8_t survivors = 0;
-  std::uint8_t failed = 0;       // of the survivors, how many fail their morale check
-  std::uint64_t weight = 0;      // of SideForecast::total
+  std::uint8_t failed = 0;   // of the survivors, how many fail their morale check
+  std::uint64_t weight = 0;  // of SideForecast::total
 };
 
 struct SideForecast {
@@ -26,8 +26,8 @@ struct Exposure {
   const ResultTable* table = nullptr;  // the enemy's; null: the enemy does not roll
   int column = 0;
   int enemy_rating = 0;
-  bool entrenched = false;             // ruling A30
-  std::optional<std::int8_t> rating;   // its own, that takes the first loss (6.3.1)
+  bool entrenched = false;            // ruling A30
+  std::optional<std::int8_t> rating;  // its own, that takes the first loss (6.3.1)
   UnitSet units;
 };
 SideForecast forecast(const Scenario& scenario, const Situation& situation, const Exposure& exposure);

@@ -16,22 +16,39 @@ namespace {
 constexpr Asked asked_side(Side side) { return side == Side::Union ? Asked::Union : Asked::Confederate; }
 
 // The side that answers each asked step.
-Side side_asked(const Scenario& scenario, const Situation&, const MoveFormation& step) { return side_of(scenario, step); }
+Side side_asked(const Scenario& scenario, const Situation&, const MoveFormation& step) {
+  return side_of(scenario, step);
+}
 Side side_asked(const Scenario&, const Situation&, const DeclareCombat& step) { return step.side; }
-Side side_asked(const Scenario&, const Situation& s, const LendRating& step) { return s.fight->side(step.role); }
-Side side_asked(const Scenario&, const Situation& s, const TakeLosses& step) { return s.fight->side(step.role); }
-Side side_asked(const Scenario& scenario, const Situation&, const RetreatUnits& step) { return side_of(scenario, step.left); }
-Side side_asked(const Scenario& scenario, const Situation&, const CheckUnits& step) { return side_of(scenario, step.left); }
-Side side_asked(const Scenario& scenario, const Situation&, const ExtendRetreat& step) { return scenario.unit(step.unit).side; }
-Side side_asked(const Scenario&, const Situation& s, const VoluntaryRetreats&) { return s.fight->side(Role::Defender); }
-Side side_asked(const Scenario&, const Situation& s, const OfferAdvance& step) { return s.fight->side(step.role); }
+Side side_asked(const Scenario&, const Situation& s, const LendRating& step) {
+  return s.fight->side(step.role);
+}
+Side side_asked(const Scenario&, const Situation& s, const TakeLosses& step) {
+  return s.fight->side(step.role);
+}
+Side side_asked(const Scenario& scenario, const Situation&, const RetreatUnits& step) {
+  return side_of(scenario, step.left);
+}
+Side side_asked(const Scenario& scenario, const Situation&, const CheckUnits& step) {
+  return side_of(scenario, step.left);
+}
+Side side_asked(const Scenario& scenario, const Situation&, const ExtendRetreat& step) {
+  return scenario.unit(step.unit).side;
+}
+Side side_asked(const Scenario&, const Situation& s, const VoluntaryRetreats&) {
+  return s.fight->side(Role::Defender);
+}
+Side side_asked(const Scenario&, const Situation& s, const OfferAdvance& step) {
+  return s.fight->side(step.role);
+}
 Side side_asked(const Scenario&, const Situation&, const SpecialQuestion& step) { return step.side; }
 
-void offer(const Scenario& scenario, const Situation& situation, const SpecialQuestion& step, Offers& offers) {
+void offer(const Scenario& scenario, const Situation& situation, const SpecialQuestion& step,
+           Offers& offers) {
   scenario.rules->offer(scenario, situation, step, offers);
 }
-std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situation, const SpecialQuestion& step,
-                              const Choice& choice) {
+std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situation,
+                              const SpecialQuestion& step, const Choice& choice) {
   const auto* special = std::get_if<SpecialChoice>(&choice);
   if (special == nullptr) return Refusal{Reason::WrongKind, "11", std::nullopt, std::nullopt, 0};
   return scenario.rules->refuse(scenario, situation, step, *special);
@@ -48,8 +65,10 @@ template <Who who, class R, class Then>
 R with_step(const Step& step, R otherwise, Then&& then) {
   return std::visit(
       [&](const auto& s) -> R {
-        if constexpr (std::decay_t<decltype(s)>::who == who) return then(s);
-        else return otherwise;
+        if constexpr (std::decay_t<decltype(s)>::who == who)
+          return then(s);
+        else
+          return otherwise;
       },
       step);
 }
@@ -127,15 +146,17 @@ const Step* question(const Position& position) {
 Asked asked(const Scenario& scenario, const Position& position) {
   const Step* step = question(position);
   if (step == nullptr) return Asked::Nobody;
-  return with_step<Who::Asked>(*step, Asked::Dice,
-                               [&](const auto& s) { return asked_side(side_asked(scenario, position.situation, s)); });
+  return with_step<Who::Asked>(*step, Asked::Dice, [&](const auto& s) {
+    return asked_side(side_asked(scenario, position.situation, s));
+  });
 }
 
 void list_choices(const Scenario& scenario, const Position& position, Offers& offers) {
   offers.clear();
   const Step* step = question(position);
   if (step == nullptr) return;
-  with_step<Who::Asked>(*step, 0, [&](const auto& s) { return offer(scenario, position.situation, s, offers), 0; });
+  with_step<Who::Asked>(*step, 0,
+                        [&](const auto& s) { return offer(scenario, position.situation, s, offers), 0; });
 }
 
 Chances list_chances(const Scenario& scenario, const Position& position) {
@@ -177,36 +198,40 @@ std::optional<Refusal> why_not(const Scenario& scenario, const Position& positio
   const Step* step = question(position);
   if (step == nullptr) return Refusal{Reason::GameOver, "3.0", std::nullopt, std::nullopt, 0};
   const Refusal dice_asked{Reason::NotAsked, "3.0", std::nullopt, std::nullopt, 0};
-  return with_step<Who::Asked>(*step, std::optional<Refusal>(dice_asked),
-                               [&](const auto& s) { return refuse(scenario, position.situation, s, choice); });
+  return with_step<Who::Asked>(*step, std::optional<Refusal>(dice_asked), [&](const auto& s) {
+    return refuse(scenario, position.situation, s, choice);
+  });
 }
 
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log) {
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice,
+                              EventLog* log) {
   Offers offers(2);
   return answer(scenario, position, choice, log, offers);
 }
 
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log) {
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome,
+                              EventLog* log) {
   Offers offers(2);
   return answer(scenario, position, outcome, log, offers);
 }
 
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log,
-                              Offers& offers) {
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice,
+                              EventLog* log, Offers& offers) {
   if (auto refusal = why_not(scenario, position, choice)) return refusal;
   take(scenario, position, choice, log, offers);
   return std::nullopt;
 }
 
-void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log, Offers& offers) {
+void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log,
+          Offers& offers) {
   ControlWatch watch(scenario, position.situation, log);
   take_choice(Umpire{scenario, position.situation, position.agenda, log}, offered);
   watch.report();
   settle(scenario, position, log, offers);
 }
 
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log,
-                              Offers& offers) {
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome,
+                              EventLog* log, Offers& offers) {
   const Step* step = question(position);
   if (step == nullptr) return Refusal{Reason::GameOver, "3.0", std::nullopt, std::nullopt, 0};
   if (who_acts(*step) != Who::Rolled) return Refusal{Reason::NotAsked, "3.0", std::nullopt, std::nullopt, 0};

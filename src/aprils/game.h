@@ -39,17 +39,19 @@ void settle(const Scenario& scenario, Position& position, EventLog* log);
 std::optional<Refusal> why_not(const Scenario& scenario, const Position& position, const Choice& choice);
 
 // Takes an answer and settles. If it is refused the position is untouched.
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log);
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice,
+                              EventLog* log);
 // Takes the outcome of the dice or the cup, by index into list_chances.
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log);
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome,
+                              EventLog* log);
 
 // The same for those who want the next list as well: settling has to look for choices anyway, so `offers` then holds
 // the choices of the next question (none if the dice are asked). Untouched by a refusal.
 void settle(const Scenario& scenario, Position& position, EventLog* log, Offers& offers);
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log,
-                              Offers& offers);
-std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log,
-                              Offers& offers);
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, const Choice& choice,
+                              EventLog* log, Offers& offers);
+std::optional<Refusal> answer(const Scenario& scenario, Position& position, std::size_t outcome,
+                              EventLog* log, Offers& offers);
 // For a choice that was offered in this position and so is legal.
 void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log, Offers& offers);
 

@@ -43,8 +43,8 @@ bool river_bars(Features side) {
   return side.has(Feature::River) && !side.has(Feature::Bridge) && !side.has(Feature::Ford);
 }
 
-std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads, HexId from,
-                                    Direction d) {
+std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads,
+                                    HexId from, Direction d) {
   const std::optional<HexId> to = map.grid().neighbour(from, d);
   if (!to) return std::nullopt;
   const Features side = map.features(from, d);
@@ -64,8 +64,8 @@ std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKi
   return best;
 }
 
-std::optional<HalfPoints> entry_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads, HexId hex,
-                                     std::optional<Feature> by) {
+std::optional<HalfPoints> entry_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads,
+                                     HexId hex, std::optional<Feature> by) {
   const Terrain terrain = map.terrain(hex);
   std::optional<HalfPoints> best;
   if (by && roads == Roads::Usable && kind != UnitKind::Gunboat) best = charts.of(*by).cost;
@@ -92,11 +92,14 @@ MoveTable::MoveTable(const Map& map, const Charts& charts) : width_(map.grid().s
           const auto kind = static_cast<UnitKind>(k);
           const std::optional<HalfPoints> cost = step_cost(map, charts, kind, roads, from, d);
           if (!cost) continue;
-          LONGROLL_CHECK(*cost > 0 && *cost <= static_cast<HalfPoints>(kMaxStepCost), "a step cost beyond the table");
+          LONGROLL_CHECK(*cost > 0 && *cost <= static_cast<HalfPoints>(kMaxStepCost),
+                         "a step cost beyond the table");
           passable_[k * 6 + longroll::index_of(d)].insert(grid, *to);
-          Column& column = columns_[(k * 2 + static_cast<std::size_t>(roads)) * static_cast<std::size_t>(width_) +
-                                    static_cast<std::size_t>(grid.column(*to))];
-          column.enter[longroll::index_of(d)][static_cast<std::size_t>(*cost - 1)] |= HexSet::Word{1} << grid.row(*to);
+          Column& column =
+              columns_[(k * 2 + static_cast<std::size_t>(roads)) * static_cast<std::size_t>(width_) +
+                       static_cast<std::size_t>(grid.column(*to))];
+          column.enter[longroll::index_of(d)][static_cast<std::size_t>(*cost - 1)] |= HexSet::Word{1}
+                                                                                      << grid.row(*to);
           if (*cost > static_cast<HalfPoints>(kBlock)) dear_steps_ = true;
         }
       }

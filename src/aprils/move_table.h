@@ -27,7 +27,8 @@ class MoveTable {
     std::array<std::array<HexSet::Word, kMaxStepCost>, 6> enter{};
   };
   const Column& column(UnitKind kind, Roads roads, int c) const {
-    return columns_[(index_of(kind) * 2 + static_cast<std::size_t>(roads)) * static_cast<std::size_t>(width_) +
+    return columns_[(index_of(kind) * 2 + static_cast<std::size_t>(roads)) *
+                        static_cast<std::size_t>(width_) +
                     static_cast<std::size_t>(c)];
   }
 
@@ -49,12 +50,12 @@ class MoveTable {
 };
 
 // 4.2: the cost of the step from `from` in direction d, or none if it is barred to the kind.
-std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads, HexId from,
-                                    Direction d);
+std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads,
+                                    HexId from, Direction d);
 
 // 4.2, ruling A41: the cost of entering the map in this hex, by its road if `by` names one and roads serve.
-std::optional<HalfPoints> entry_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads, HexId hex,
-                                     std::optional<Feature> by);
+std::optional<HalfPoints> entry_cost(const Map& map, const Charts& charts, UnitKind kind, Roads roads,
+                                     HexId hex, std::optional<Feature> by);
 
 // 5.0, ruling A11: a river without bridge or ford stops zones, attacks and every passage.
 bool river_bars(Features side);

@@ -11,8 +11,7 @@ HalfPoints allowance_of(const Scenario& scenario, const Situation& situation, Un
 }
 
 bool begins_in_zone(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
-  return situation.on_map(unit) &&
-         field.in_zone(enemy_of(scenario.unit(unit).side), situation.hex(unit));
+  return situation.on_map(unit) && field.in_zone(enemy_of(scenario.unit(unit).side), situation.hex(unit));
 }
 
 // May this unit of the formation still do something in the phase?
@@ -36,7 +35,8 @@ std::optional<HalfPoints> Reach::cost(const Grid& grid, HexId hex) const {
   return std::nullopt;
 }
 
-MarchLimits march_limits(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
+MarchLimits march_limits(const Scenario& scenario, const Situation& situation, const Field& field,
+                         UnitId unit) {
   const Side side = scenario.unit(unit).side;
   const HexSet& zones = field.zones(enemy_of(side));
   MarchLimits limits;
@@ -54,7 +54,8 @@ MarchLimits march_limits(const Scenario& scenario, const Situation& situation, c
   return limits;
 }
 
-MarchBasis march_basis(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
+MarchBasis march_basis(const Scenario& scenario, const Situation& situation, const Field& field,
+                       UnitId unit) {
   MarchBasis basis;
   basis.kind = scenario.unit(unit).kind;
   basis.from = situation.location[unit.index()];
@@ -68,7 +69,8 @@ void find_reach(const Scenario& scenario, const MarchBasis& basis, Reach& reach)
   Flood(scenario, basis, reach).run();
 }
 
-void find_reach(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit, Reach& reach) {
+void find_reach(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
+                Reach& reach) {
   find_reach(scenario, march_basis(scenario, situation, field, unit), reach);
 }
 
@@ -81,13 +83,15 @@ bool Reach::comes_near(const Grid& grid, HexId hex) const {
   return false;
 }
 
-bool still_holds(const Scenario& scenario, const Reach& reach, const MarchBasis& before, const MarchBasis& now) {
+bool still_holds(const Scenario& scenario, const Reach& reach, const MarchBasis& before,
+                 const MarchBasis& now) {
   if (before.kind != now.kind || before.from != now.from || before.allowance != now.allowance ||
       !(before.gates == now.gates)) {
     return false;
   }
   const MarchLimits &a = before.limits, &b = now.limits;
-  if (!(a.closed == b.closed) || !(a.stops == b.stops) || !(a.special == b.special) || a.closed_sides != b.closed_sides)
+  if (!(a.closed == b.closed) || !(a.stops == b.stops) || !(a.special == b.special) ||
+      a.closed_sides != b.closed_sides)
     return false;
   if (a.full == b.full) return true;
   // A friend has filled a hex or made room in it: that matters only where the unit could come.
@@ -117,7 +121,9 @@ PricedPath cheapest_path(const Scenario& scenario, const MarchBasis& basis, cons
   const auto begins_here = [&](HexId hex) { return cost == 0 && basis.from.is(hex); };
   const auto enters_here = [&](HexId hex, Roads roads) {
     for (const Gate& gate : basis.gates)
-      if (gate.hex == hex && entry_cost(scenario.map, scenario.charts, basis.kind, roads, hex, gate.by) == cost) return true;
+      if (gate.hex == hex &&
+          entry_cost(scenario.map, scenario.charts, basis.kind, roads, hex, gate.by) == cost)
+        return true;
     return false;
   };
   while (!begins_here(here)) {
@@ -157,7 +163,8 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
   const HexSet& zones = field.zones(enemy_of(unit.side));
   MarchLimits limits = march_limits(scenario, situation, field, march.unit);
   // A path that leads back through its own hex finds the unit itself gone from there.
-  if (situation.on_map(march.unit) && units_in(scenario, situation, situation.hex(march.unit)).size() == kStackingLimit)
+  if (situation.on_map(march.unit) &&
+      units_in(scenario, situation, situation.hex(march.unit)).size() == kStackingLimit)
     limits.full.erase(grid, situation.hex(march.unit));
   const HalfPoints allowance = allowance_of(scenario, situation, march.unit);
   const bool from_zone = begins_in_zone(scenario, situation, field, march.unit);
@@ -187,14 +194,16 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
         const auto cost = entry_cost(scenario.map, scenario.charts, unit.kind, roads, to, gate.by);
         if (cost && (!step || *cost < *step)) step = cost;
       }
-      if (field.held[enemy_of(unit.side)].contains(grid, to)) return refuse_at(Reason::EntryBlocked, "8.2", to);
+      if (field.held[enemy_of(unit.side)].contains(grid, to))
+        return refuse_at(Reason::EntryBlocked, "8.2", to);
       if (!step) return refuse_at(Reason::NotAnEntry, "8.2", to);
     }
     if (field.held[enemy_of(unit.side)].contains(grid, to)) return refuse_at(Reason::EnemyHeld, "4.2", to);
     if (limits.special.contains(grid, to))
       return refuse_at(Reason::SpecialRuleBars, scenario.rules->march_rule, to);
     if (from_zone && zones.contains(grid, to)) return refuse_at(Reason::ZoneToZone, "5.0", to);
-    if (scenario.turn(situation.turn).night && zones.contains(grid, to) && !field.held[unit.side].contains(grid, to))
+    if (scenario.turn(situation.turn).night && zones.contains(grid, to) &&
+        !field.held[unit.side].contains(grid, to))
       return refuse_at(Reason::NightZone, "9.0", to);
     if (limits.closed.contains(grid, to)) return refuse_at(Reason::FullHex, "4.3", to);
     spent += *step;
@@ -208,8 +217,8 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
   return {spent, std::nullopt};
 }
 
-PricedPath cheapest_path(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
-                         const Reach& reach, HexId to) {
+PricedPath cheapest_path(const Scenario& scenario, const Situation& situation, const Field& field,
+                         UnitId unit, const Reach& reach, HexId to) {
   return cheapest_path(scenario, march_basis(scenario, situation, field, unit), reach, to);
 }
 
@@ -238,12 +247,14 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
   };
   Reach reach;
   const HalfPoints allowance = allowance_of(scenario, situation, unit);
-  if (const auto cost = reach_with(kMaxAllowance, reach)) return because(Reason::TooDear, "4.2", *cost - allowance);
+  if (const auto cost = reach_with(kMaxAllowance, reach))
+    return because(Reason::TooDear, "4.2", *cost - allowance);
   // Without zones it could be reached: every way passes one, and there the march ends.
   limits.stops = HexSet{};
   limits.closed = field.held[enemy_of(who.side)] | limits.special;
   if (reach_with(allowance, reach)) return because(Reason::MustStop, "5.0");
-  if (const auto cost = reach_with(kMaxAllowance, reach)) return because(Reason::TooDear, "4.2", *cost - allowance);
+  if (const auto cost = reach_with(kMaxAllowance, reach))
+    return because(Reason::TooDear, "4.2", *cost - allowance);
   bool barred = true;
   for (Direction d : kDirections) barred = barred && !scenario.moves.passable(who.kind, d).contains(grid, to);
   return barred ? because(Reason::Barred, "4.2") : because(Reason::TooDear, "4.2", kMaxAllowance);
@@ -257,7 +268,8 @@ UnitSet must_leave(const Scenario& scenario, const Situation& situation, Formati
   UnitSet found;
   for (UnitId unit : scenario.units_of[formation.index()]) {
     // 4.3, ruling A14: an overstacked unit leaves at its first opportunity, if it has a move at all.
-    if (!situation.on_map(unit) || !situation.overstacked(unit) || !can_act(scenario, situation, unit)) continue;
+    if (!situation.on_map(unit) || !situation.overstacked(unit) || !can_act(scenario, situation, unit))
+      continue;
     Reach reach;
     find_reach(scenario, situation, Field(scenario, situation), unit, reach);
     if (!reach.ends().empty()) found.insert(unit);
@@ -272,19 +284,21 @@ void offer(const Scenario& scenario, const Situation& situation, const MoveForma
     if (offers.enough()) return;
     if (!can_act(scenario, situation, unit)) continue;
     offers.add_marches(scenario, unit, march_basis(scenario, situation, field, unit));
-    if (scenario.rules->offer_works != nullptr) scenario.rules->offer_works(scenario, situation, unit, offers);
+    if (scenario.rules->offer_works != nullptr)
+      scenario.rules->offer_works(scenario, situation, unit, offers);
   }
 }
 
 namespace {
 
 // Why this unit may not act in the phase, whatever it wants to do.
-std::optional<Refusal> refuse_unit(const Scenario& scenario, const Situation& situation, const MoveFormation& step,
-                                   UnitId unit) {
+std::optional<Refusal> refuse_unit(const Scenario& scenario, const Situation& situation,
+                                   const MoveFormation& step, UnitId unit) {
   const auto because = [&](Reason reason, std::string_view rule) {
     return Refusal{reason, rule, unit, std::nullopt, 0};
   };
-  if (unit.index() >= scenario.units.size()) return Refusal{Reason::Gone, "4.1", std::nullopt, std::nullopt, 0};
+  if (unit.index() >= scenario.units.size())
+    return Refusal{Reason::Gone, "4.1", std::nullopt, std::nullopt, 0};
   if (scenario.unit(unit).formation != step.formation) return because(Reason::OtherFormation, "4.1");
   if (situation.location[unit.index()].is_gone()) return because(Reason::Gone, "2.2");
   if (situation.moved.contains(unit)) return because(Reason::AlreadyMoved, "4.2");
@@ -293,8 +307,8 @@ std::optional<Refusal> refuse_unit(const Scenario& scenario, const Situation& si
   return std::nullopt;
 }
 
-std::optional<Refusal> refuse_march(const Scenario& scenario, const Situation& situation, const MoveFormation& step,
-                                    const March& march) {
+std::optional<Refusal> refuse_march(const Scenario& scenario, const Situation& situation,
+                                    const MoveFormation& step, const March& march) {
   if (auto refusal = refuse_unit(scenario, situation, step, march.unit)) return refusal;
   for (HexId hex : march.path)
     if (hex.index() >= scenario.map.grid().size())
@@ -302,8 +316,8 @@ std::optional<Refusal> refuse_march(const Scenario& scenario, const Situation& s
   return judge_march(scenario, situation, Field(scenario, situation), march).refusal;
 }
 
-std::optional<Refusal> refuse_build(const Scenario& scenario, const Situation& situation, const MoveFormation& step,
-                                    const Build& build) {
+std::optional<Refusal> refuse_build(const Scenario& scenario, const Situation& situation,
+                                    const MoveFormation& step, const Build& build) {
   if (auto refusal = refuse_unit(scenario, situation, step, build.unit)) return refusal;
   // 10: nothing may be built where the battle's own rules do not say so.
   if (scenario.rules->refuse_work == nullptr)
@@ -363,7 +377,8 @@ void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis
   }
   if (place == slots_.size()) slots_.emplace_back();
   Slot& slot = slots_[place];
-  if (slot.unit != unit || slot.scenario != &scenario || !still_holds(scenario, slot.reach, slot.basis, basis)) {
+  if (slot.unit != unit || slot.scenario != &scenario ||
+      !still_holds(scenario, slot.reach, slot.basis, basis)) {
     find_reach(scenario, basis, slot.reach);
     slot.unit = unit;
     slot.scenario = &scenario;

@@ -11,30 +11,39 @@ namespace {
 
 int attack_of(const Scenario& scenario, const Situation& situation, UnitId unit) {
   const int printed = strengths(scenario, situation, unit).attack;
-  return scenario.rules->attack_of == nullptr ? printed : scenario.rules->attack_of(scenario, situation, unit, printed);
+  return scenario.rules->attack_of == nullptr ? printed
+                                              : scenario.rules->attack_of(scenario, situation, unit, printed);
 }
 
 // Ruling A64: a gun's range is counted to its farthest target hex.
 int range_to(const Scenario& scenario, const Situation& situation, UnitId gun, const HexList& targets) {
   int range = 0;
-  for (HexId target : targets) range = std::max(range, scenario.map.grid().distance(situation.hex(gun), target));
+  for (HexId target : targets)
+    range = std::max(range, scenario.map.grid().distance(situation.hex(gun), target));
   return range;
 }
 
 ShiftReason reason_of(Terrain terrain) {
   switch (terrain) {
-    case Terrain::Hill: return ShiftReason::Hill;
-    case Terrain::WoodedHill: return ShiftReason::WoodedHill;
-    case Terrain::Swamp: return ShiftReason::Swamp;
-    case Terrain::Rough: return ShiftReason::Rough;
-    case Terrain::Town: return ShiftReason::Town;
-    default: return ShiftReason::Woods;
+    case Terrain::Hill:
+      return ShiftReason::Hill;
+    case Terrain::WoodedHill:
+      return ShiftReason::WoodedHill;
+    case Terrain::Swamp:
+      return ShiftReason::Swamp;
+    case Terrain::Rough:
+      return ShiftReason::Rough;
+    case Terrain::Town:
+      return ShiftReason::Town;
+    default:
+      return ShiftReason::Woods;
   }
 }
 
 // 6.2.4, ruling A24: an attacker on a connected hex of the same hill takes the hill's advantage away.
 // Ruling A63: so does a gun that bombards at range 1 from there.
-bool attacked_along_hill(const Scenario& scenario, const Situation& situation, const Battle& battle, HexId target) {
+bool attacked_along_hill(const Scenario& scenario, const Situation& situation, const Battle& battle,
+                         HexId target) {
   for (UnitId unit : battle.adjacent | battle.guns) {
     const std::optional<Direction> d = scenario.map.grid().direction(situation.hex(unit), target);
     if (d && scenario.map.connected(situation.hex(unit), *d)) return true;
@@ -46,8 +55,8 @@ Shift hex_shift(const Scenario& scenario, const Situation& situation, const Batt
   const Terrain terrain = scenario.map.terrain(target);
   const TerrainEffect& effect = scenario.charts.of(terrain);
   if (is_hill(terrain) && attacked_along_hill(scenario, situation, battle, target)) {
-    return {terrain == Terrain::Hill ? ShiftReason::Hill : ShiftReason::WoodedHillFromHill, effect.connected_shift,
-            "6.2.4", target};
+    return {terrain == Terrain::Hill ? ShiftReason::Hill : ShiftReason::WoodedHillFromHill,
+            effect.connected_shift, "6.2.4", target};
   }
   return {reason_of(terrain), effect.shift, "6.2.4", target};
 }
@@ -61,17 +70,22 @@ struct SideShift {
 
 ShiftReason reason_of(Feature feature) {
   switch (feature) {
-    case Feature::Creek: return ShiftReason::Creek;
+    case Feature::Creek:
+      return ShiftReason::Creek;
     case Feature::Bridge:
-    case Feature::Ford: return ShiftReason::Crossing;
-    case Feature::Embankment: return ShiftReason::Embankment;
-    default: return ShiftReason::Stream;
+    case Feature::Ford:
+      return ShiftReason::Crossing;
+    case Feature::Embankment:
+      return ShiftReason::Embankment;
+    default:
+      return ShiftReason::Stream;
   }
 }
 
 enum class Fire : std::uint8_t { Adjacent, Bombarding };
 
-SideShift side_shift(const Scenario& scenario, const Situation& situation, HexId target, Direction from, Fire fire) {
+SideShift side_shift(const Scenario& scenario, const Situation& situation, HexId target, Direction from,
+                     Fire fire) {
   SideShift shift;
   const Features side = scenario.map.features(target, from);
   const bool crossing = side.has(Feature::Bridge) || side.has(Feature::Ford);
@@ -81,7 +95,8 @@ SideShift side_shift(const Scenario& scenario, const Situation& situation, HexId
     if (water && crossing) continue;  // ruling A11: the crossing's shift stands in place of the water's
     const FeatureEffect& effect = scenario.charts.of(feature);
     if (fire == Fire::Bombarding && !effect.shift_in_bombardment) continue;  // 7.2
-    if (effect.shift < shift.natural.value) shift.natural = {reason_of(feature), effect.shift, "6.2.4", target};
+    if (effect.shift < shift.natural.value)
+      shift.natural = {reason_of(feature), effect.shift, "6.2.4", target};
   }
   if (const Fortification* work = work_on(situation, target, from)) {
     shift.work = work->entrenchment
@@ -97,8 +112,8 @@ void keep_weaker(std::optional<SideShift>& weakest, const SideShift& side) {
 }
 
 // Rulings A23, A61: every pair of adjacent attacker and target hex.
-std::optional<SideShift> assault_sides(const Scenario& scenario, const Situation& situation, const Battle& battle,
-                                       bool& all_entrenched) {
+std::optional<SideShift> assault_sides(const Scenario& scenario, const Situation& situation,
+                                       const Battle& battle, bool& all_entrenched) {
   std::optional<SideShift> weakest;
   all_entrenched = true;
   for (UnitId unit : battle.adjacent) {
@@ -232,7 +247,8 @@ Odds odds_of(const Scenario& scenario, const Situation& situation, const Field& 
 
   if (defenders_surrounded(scenario, field, battle))
     odds.shifts.push_back({ShiftReason::DefendersSurrounded, 1, "6.2.4", std::nullopt});
-  if (scenario.rules->add_shifts != nullptr) scenario.rules->add_shifts(scenario, situation, battle, odds.shifts);
+  if (scenario.rules->add_shifts != nullptr)
+    scenario.rules->add_shifts(scenario, situation, battle, odds.shifts);
   int without_surrounded = 0;
   for (const Shift& shift : odds.shifts) without_surrounded += shift.value;
   // 6.2.6, ruling A26: carried below 1-4, the attacker does not roll.

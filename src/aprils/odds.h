@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "aprils/fight.h"
 #include "aprils/field.h"
+#include "aprils/fight.h"
 
 namespace longroll::aprils {
 
@@ -43,7 +43,7 @@ struct Odds {
   int initial = kEvenColumn;  // column before shifts
   int true_ratio = 1;         // 5-1 is 5, 1-6 is -6, before the table's ends cut it
   ShiftList shifts;
-  int shift = 0;              // their sum, cut at three
+  int shift = 0;  // their sum, cut at three
   int column = kEvenColumn;
   bool attacker_rolls = true;
   bool entrenched = false;

@@ -60,18 +60,16 @@ class Feed {
     (*this)(both.of);
   }
   void operator()(const Outcome& value) { all(value.winner, value.level, value.line); }
-  void operator()(const BattleMemory& m) {
-    all(m.generals_fallen, m.general_fell_on_turn);
-  }
+  void operator()(const BattleMemory& m) { all(m.generals_fallen, m.general_fell_on_turn); }
   void operator()(const Fight& f) {
     all(f.kind, f.attacker, f.attackers, f.guns, f.targets, f.hit, f.counted, f.column, f.attacker_rolls,
-        f.defender_rolls, f.entrenched, f.rating, f.result, f.lost_step, f.retreated, f.advanced, f.lost_steps, f.vacated,
-        f.footprints);
+        f.defender_rolls, f.entrenched, f.rating, f.result, f.lost_step, f.retreated, f.advanced,
+        f.lost_steps, f.vacated, f.footprints);
   }
   void operator()(const Situation& s) {
     all(s.turn, s.location, s.steps, s.depth, s.movement_markers, s.combat_marker, s.next_to_draw, s.moved,
-        s.has_acted, s.attacked, s.defended, s.retreated, s.displaced, s.risen, s.fighting_begun, s.fight, s.last_in,
-        s.works, s.memory, s.options, s.outcome);
+        s.has_acted, s.attacked, s.defended, s.retreated, s.displaced, s.risen, s.fighting_begun, s.fight,
+        s.last_in, s.works, s.memory, s.options, s.outcome);
   }
 
   void operator()(const MoveFormation& s) { (*this)(s.formation); }

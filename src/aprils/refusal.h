@@ -10,25 +10,25 @@ namespace longroll::aprils {
 
 enum class Reason : std::uint8_t {
   GameOver,
-  NotAsked,           // the dice, or another question, are asked
-  WrongKind,          // this question takes another kind of choice
-  UnknownOutcome,     // no such outcome of the dice or the cup
+  NotAsked,        // the dice, or another question, are asked
+  WrongKind,       // this question takes another kind of choice
+  UnknownOutcome,  // no such outcome of the dice or the cup
   // 4 movement
   OtherFormation,
   AlreadyMoved,
   NotOnMap,
   EmptyPath,
   NotAdjacent,
-  Barred,             // terrain or hexside closed to the kind
+  Barred,  // terrain or hexside closed to the kind
   RiverBars,
   TooDear,
   EnemyHeld,
-  MustStop,           // entered a zone and went on
-  ZoneToZone,         // began in a zone, enters one
+  MustStop,    // entered a zone and went on
+  ZoneToZone,  // began in a zone, enters one
   FullHex,
   NightZone,
   SpecialRuleBars,
-  MustLeaveFirst,     // an overstacked unit must move before the phase ends
+  MustLeaveFirst,  // an overstacked unit must move before the phase ends
   // 8 reinforcements
   NotDue,
   NotAnEntry,
@@ -44,18 +44,18 @@ enum class Reason : std::uint8_t {
   Overstacked,
   NoEnemyThere,
   WasAttacked,
-  CannotReach,        // not adjacent, river between, out of range
+  CannotReach,  // not adjacent, river between, out of range
   NoSight,
   GunInZone,
   GunRetreated,
-  OneTargetOnly,      // a bombardment attack has one target hex
+  OneTargetOnly,  // a bombardment attack has one target hex
   BelowOneToFour,
   NoStrength,
-  DutyUnitLeft,       // a unit with a duty would have no target left
-  DutyTargetLeft,     // an enemy with a duty on it would have no attacker left
-  DutyUnmeetable,     // the duties left could not all be met
-  DutyOpen,           // the phase cannot end yet
-  AutomaticFirst,     // automatic retreats are over, or must come first
+  DutyUnitLeft,    // a unit with a duty would have no target left
+  DutyTargetLeft,  // an enemy with a duty on it would have no attacker left
+  DutyUnmeetable,  // the duties left could not all be met
+  DutyOpen,        // the phase cannot end yet
+  AutomaticFirst,  // automatic retreats are over, or must come first
   NotInZone,
   TargetMustJoin,
   MayNotStay,
@@ -64,7 +64,7 @@ enum class Reason : std::uint8_t {
   NotInFight,
   MustRetreatElsewhere,  // a retreat priority rules the hex out
   RetreatForbidden,
-  CanRetreat,         // a hex is open, so the step is not lost
+  CanRetreat,  // a hex is open, so the step is not lost
   AlreadyRetreated,
   NoRetreatOpen,
   NeverGuns,

@@ -26,8 +26,7 @@ FixedVector<Gate, 32> nearest_edges(const Scenario& scenario, const Field& field
         nearest.clear();
         least = distance;
       }
-      if (distance == least && !nearest.full() &&
-          (nearest.empty() || nearest.back().hex != hex)) {
+      if (distance == least && !nearest.full() && (nearest.empty() || nearest.back().hex != hex)) {
         nearest.push_back({hex, std::nullopt});
       }
     }

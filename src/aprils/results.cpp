@@ -37,7 +37,8 @@ void take_loss(const Umpire& umpire, UnitId unit, StepLost::Cause cause) {
 void carry_out(const Umpire& umpire, const ApplyResult& step) {
   const Fight& fight = umpire.fight();
   int present = 0;
-  for (UnitId unit : alive(umpire.situation, fight.hit[step.role])) present += umpire.situation.steps_left(unit);
+  for (UnitId unit : alive(umpire.situation, fight.hit[step.role]))
+    present += umpire.situation.steps_left(unit);
   // Ruling A30: losses beyond the steps present are void.
   const int losses = std::min<int>(fight.result[step.role].losses, present);
   // 6.3: losses, mandatory retreats, checks, and for the defender voluntary retreats, in this order.

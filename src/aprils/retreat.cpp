@@ -13,8 +13,8 @@ bool left_before(const Situation& situation, UnitId unit, HexId hex) {
 }
 
 // 6.5: the prohibitions, and ruling A37 against walking in circles. None: the hex is a candidate.
-std::optional<Reason> forbidden(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
-                                Direction d, HexId to) {
+std::optional<Reason> forbidden(const Scenario& scenario, const Situation& situation, const Field& field,
+                                UnitId unit, Direction d, HexId to) {
   const Grid& grid = scenario.map.grid();
   const Unit& who = scenario.unit(unit);
   const Side enemy = enemy_of(who.side);
@@ -22,7 +22,8 @@ std::optional<Reason> forbidden(const Scenario& scenario, const Situation& situa
   if (!scenario.moves.passable(who.kind, d).contains(grid, to)) {
     return river_bars(scenario.map.features(situation.hex(unit), d)) ? Reason::RiverBars : Reason::Barred;
   }
-  if (scenario.rules->bars_step != nullptr && scenario.rules->bars_step(scenario, situation, unit, situation.hex(unit), to))
+  if (scenario.rules->bars_step != nullptr &&
+      scenario.rules->bars_step(scenario, situation, unit, situation.hex(unit), to))
     return Reason::SpecialRuleBars;
   if (field.zones(enemy).contains(grid, to) && !field.held[who.side].contains(grid, to))
     return Reason::RetreatForbidden;
@@ -98,7 +99,8 @@ void cannot_go(const Umpire& umpire, UnitId unit) {
 }
 
 // Whether the chosen hex is one of those open to the unit; else the prohibition or priority against it.
-std::optional<Refusal> refuse_hex(const Scenario& scenario, const Situation& situation, UnitId unit, HexId to) {
+std::optional<Refusal> refuse_hex(const Scenario& scenario, const Situation& situation, UnitId unit,
+                                  HexId to) {
   for (const RetreatHex& h : judge_retreats(scenario, situation, Field(scenario, situation), unit)) {
     if (h.hex != to) continue;
     if (h.forbidden) return Refusal{h.why, "6.5", unit, to, 0};
@@ -112,7 +114,8 @@ std::optional<Refusal> refuse_hex(const Scenario& scenario, const Situation& sit
 
 Side side_of(const Scenario& scenario, const UnitSet& units) { return scenario.unit(units.first()).side; }
 
-RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
+RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation, const Field& field,
+                            UnitId unit) {
   const Grid& grid = scenario.map.grid();
   const Side side = scenario.unit(unit).side;
   RetreatHexes hexes;
@@ -124,7 +127,8 @@ RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation
   }
   // 6.5, ruling A33: the priorities one after the other.
   keep_preferred(hexes, 1, [&](const RetreatHex& h) { return !field.in_zone(enemy_of(side), h.hex); });
-  keep_preferred(hexes, 2, [&](const RetreatHex& h) { return scenario.friendly_direction(side, h.direction); });
+  keep_preferred(hexes, 2,
+                 [&](const RetreatHex& h) { return scenario.friendly_direction(side, h.direction); });
   keep_preferred(hexes, 3, [&](const RetreatHex& h) { return !field.full[side].contains(grid, h.hex); });
   int most = 0;
   for (const RetreatHex& h : hexes)
@@ -160,7 +164,8 @@ std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situati
   if (retreat->unit.index() >= scenario.units.size() || !step.left.contains(retreat->unit))
     return Refusal{Reason::NotInFight, "6.5", std::nullopt, std::nullopt, 0};
   if (retreat->to) return refuse_hex(scenario, situation, retreat->unit, *retreat->to);
-  if (retreat_hexes(scenario, situation, Field(scenario, situation), retreat->unit).empty()) return std::nullopt;
+  if (retreat_hexes(scenario, situation, Field(scenario, situation), retreat->unit).empty())
+    return std::nullopt;
   return Refusal{Reason::CanRetreat, "6.5", retreat->unit, std::nullopt, 0};
 }
 
@@ -169,8 +174,10 @@ void carry_out(const Umpire& umpire, const RetreatUnits& step, const Choice& cho
   UnitSet left = step.left;
   left.erase(retreat.unit);
   if (!left.empty()) umpire.next({RetreatUnits{left, step.cause}});
-  if (retreat.to) go_to(umpire, retreat.unit, *retreat.to, step.cause);
-  else cannot_go(umpire, retreat.unit);
+  if (retreat.to)
+    go_to(umpire, retreat.unit, *retreat.to, step.cause);
+  else
+    cannot_go(umpire, retreat.unit);
 }
 
 void carry_out(const Umpire& umpire, const JudgeRetreat& step) {
@@ -179,8 +186,8 @@ void carry_out(const Umpire& umpire, const JudgeRetreat& step) {
   const Field field(umpire.scenario, situation);
   const Side enemy = enemy_of(umpire.scenario.unit(step.unit).side);
   // 6.5, ruling A37: on, while overstacked, or in an automatic retreat still in a zone, and while a hex is open.
-  const bool in_zone = step.cause == RetreatCause::Automatic &&
-                       field.in_zone(enemy, situation.hex(step.unit));
+  const bool in_zone =
+      step.cause == RetreatCause::Automatic && field.in_zone(enemy, situation.hex(step.unit));
   if (!in_zone && !situation.overstacked(step.unit)) return;
   if (!retreat_hexes(umpire.scenario, situation, field, step.unit).empty())
     umpire.next({ExtendRetreat{step.unit, step.cause}});

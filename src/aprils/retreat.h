@@ -19,7 +19,8 @@ struct RetreatHex {
 using RetreatHexes = FixedVector<RetreatHex, 6>;
 
 // Every hex around the unit on the map with its verdict, by direction.
-RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit);
+RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation, const Field& field,
+                            UnitId unit);
 // The hexes it may choose from.
 FixedVector<HexId, 6> retreat_hexes(const Scenario& scenario, const Situation& situation, const Field& field,
                                     UnitId unit);
@@ -35,9 +36,10 @@ std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situati
                               const Choice& choice);
 void carry_out(const Umpire& umpire, const ExtendRetreat& step, const Choice& choice);
 
-void offer(const Scenario& scenario, const Situation& situation, const VoluntaryRetreats& step, Offers& offers);
-std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situation, const VoluntaryRetreats& step,
-                              const Choice& choice);
+void offer(const Scenario& scenario, const Situation& situation, const VoluntaryRetreats& step,
+           Offers& offers);
+std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situation,
+                              const VoluntaryRetreats& step, const Choice& choice);
 void carry_out(const Umpire& umpire, const VoluntaryRetreats& step, const Choice& choice);
 
 // The side that owns the units of a step.

@@ -36,7 +36,9 @@ std::optional<FormationId> Scenario::formation_named(std::string_view name) cons
 
 namespace {
 
-void add(Hasher& hasher, int value) { hasher.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(value))); }
+void add(Hasher& hasher, int value) {
+  hasher.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+}
 
 void add_map(Hasher& hasher, const Map& map) {
   const GridShape& shape = map.grid().shape();
@@ -45,7 +47,8 @@ void add_map(Hasher& hasher, const Map& map) {
   for (std::size_t i = 0; i < map.grid().size(); ++i) {
     const HexId hex(i);
     hasher.add(longroll::index_of(map.terrain(hex)));
-    for (Direction d : kDirections) hasher.add(map.features(hex, d).bits() * 2u + (map.connected(hex, d) ? 1u : 0u));
+    for (Direction d : kDirections)
+      hasher.add(map.features(hex, d).bits() * 2u + (map.connected(hex, d) ? 1u : 0u));
   }
   for (const Entry& entry : map.entries) {
     add(hasher, entry.letter);
@@ -65,8 +68,8 @@ void add_charts(Hasher& hasher, const Charts& charts) {
     hasher.add((effect.shift_in_bombardment ? 2u : 0u) + (effect.blocks_sight ? 1u : 0u));
     for (bool ban : effect.bans.of) hasher.add(ban ? 1 : 0);
   }
-  for (int value : {charts.river_ford_cost, charts.breastwork_shift, charts.entrenchment_shift, charts.morale_pass,
-                    charts.largest_shift})
+  for (int value : {charts.river_ford_cost, charts.breastwork_shift, charts.entrenchment_shift,
+                    charts.morale_pass, charts.largest_shift})
     add(hasher, value);
   for (int roll = ResultTable::kLowestRoll; roll <= ResultTable::kHighestRoll; ++roll)
     for (int column = 0; column < kColumns; ++column)

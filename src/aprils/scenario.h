@@ -33,9 +33,9 @@ struct Unit {
   Strengths full;
   Strengths reduced;
   std::int8_t morale = 0;
-  std::optional<HexId> set_up;   // none: a reinforcement
-  std::uint8_t arrives = 1;      // turn
-  std::string entry;             // letters it may use, e.g. "CD"
+  std::optional<HexId> set_up;       // none: a reinforcement
+  std::uint8_t arrives = 1;          // turn
+  std::string entry;                 // letters it may use, e.g. "CD"
   std::vector<std::string> special;  // cases of the battle's own rules that name it
 
   const Strengths& strengths(int steps_left) const { return steps_left >= 2 || steps == 1 ? full : reduced; }
@@ -80,7 +80,7 @@ struct VictoryTest {
 enum class VictoryLevel : std::uint8_t { Marginal, Substantial, Decisive };
 
 struct VictoryLine {
-  std::uint8_t turn = 0;  // checked when the cup of this turn is empty
+  std::uint8_t turn = 0;       // checked when the cup of this turn is empty
   std::optional<Side> winner;  // none: a draw
   VictoryLevel level = VictoryLevel::Marginal;
   std::vector<VictoryTest> tests;
@@ -112,12 +112,12 @@ struct Scenario {
   std::vector<VictoryLine> victory;
   std::vector<Option> options;
   std::vector<SpecialRule> special_rules;
-  BySide<std::uint8_t> combat_marker_from{};     // 3.0, ruling A7: first turn in the cup
-  BySide<std::uint8_t> retreat_compass{};        // 6.5: one bit a direction
-  BySide<bool> formations_move_on_either_draw{}; // 4.1, ruling A6
-  BySide<bool> blocked_entry_waits{};            // 8.2, ruling A41
-  const BattleRules* rules = nullptr;            // never null after finish()
-  std::uint64_t hash = 0;                        // its fingerprint
+  BySide<std::uint8_t> combat_marker_from{};      // 3.0, ruling A7: first turn in the cup
+  BySide<std::uint8_t> retreat_compass{};         // 6.5: one bit a direction
+  BySide<bool> formations_move_on_either_draw{};  // 4.1, ruling A6
+  BySide<bool> blocked_entry_waits{};             // 8.2, ruling A41
+  const BattleRules* rules = nullptr;             // never null after finish()
+  std::uint64_t hash = 0;                         // its fingerprint
 
   // Derived once, when loading is done.
   MoveTable moves;

@@ -48,7 +48,8 @@ void carry_out(const Umpire& umpire, const FillCup&) {
     const Marker marker{std::nullopt, side};
     // 9.0: no combat phases at night. Ruling A7: from its turn onward.
     situation.combat_marker[side] = situation.turn >= scenario.combat_marker_from[side] &&
-                                    !scenario.turn(situation.turn).night && !held_back(scenario, situation, marker);
+                                    !scenario.turn(situation.turn).night &&
+                                    !held_back(scenario, situation, marker);
     if (situation.combat_marker[side]) told.markers.push_back(marker);
   }
   situation.next_to_draw = Side::Confederate;  // 3.0, ruling A46: in every turn
@@ -67,8 +68,10 @@ Draws possible_draws(const Scenario& scenario, const Situation& situation) {
 }
 
 void carry_out(const Umpire& umpire, const NextMarker&) {
-  if (possible_draws(umpire.scenario, umpire.situation).empty()) umpire.next({EndTurn{}});
-  else umpire.next({DrawMarker{}});
+  if (possible_draws(umpire.scenario, umpire.situation).empty())
+    umpire.next({EndTurn{}});
+  else
+    umpire.next({DrawMarker{}});
 }
 
 void carry_out(const Umpire& umpire, const DrawMarker&, const Marker& drawn) {
@@ -84,7 +87,8 @@ void carry_out(const Umpire& umpire, const DrawMarker&, const Marker& drawn) {
   }
   --situation.movement_markers[drawn.formation->index()];
   // 4.1, ruling A6: the second marker of a formation passes, unless its units may move on either draw.
-  if (situation.has_acted.contains(*drawn.formation) && !scenario.formations_move_on_either_draw[drawn.side]) {
+  if (situation.has_acted.contains(*drawn.formation) &&
+      !scenario.formations_move_on_either_draw[drawn.side]) {
     umpire.tell(MarkerPassed{drawn});
     return;
   }

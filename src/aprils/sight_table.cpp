@@ -5,7 +5,9 @@
 namespace longroll::aprils {
 namespace {
 
-bool blocks(const Map& map, const Charts& charts, HexId hex) { return charts.of(map.terrain(hex)).blocks_sight; }
+bool blocks(const Map& map, const Charts& charts, HexId hex) {
+  return charts.of(map.terrain(hex)).blocks_sight;
+}
 
 // 7.1: an embankment blocks unless it borders the firing or the target hex.
 bool bank_blocks(const Map& map, const Charts& charts, HexId a, HexId b, HexId from, HexId to) {

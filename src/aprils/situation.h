@@ -68,13 +68,13 @@ struct Situation {
   BySide<bool> combat_marker{};
   Side next_to_draw = Side::Confederate;
 
-  UnitSet moved;            // this turn, or held to have moved
-  FormationSet has_acted;   // formations whose movement phase is over this turn
-  UnitSet attacked;         // 6.1: have attacked in this combat phase, or retreated automatically
-  UnitSet defended;         // 6.1: have been attacked in this combat phase
-  UnitSet retreated;        // 6.5: in this combat phase
-  UnitSet displaced;        // retreated or advanced in this combat phase, so their contacts are new (ruling A18)
-  UnitSet risen;            // ruling A51: overstacked when the combat phase began
+  UnitSet moved;           // this turn, or held to have moved
+  FormationSet has_acted;  // formations whose movement phase is over this turn
+  UnitSet attacked;        // 6.1: have attacked in this combat phase, or retreated automatically
+  UnitSet defended;        // 6.1: have been attacked in this combat phase
+  UnitSet retreated;       // 6.5: in this combat phase
+  UnitSet displaced;  // retreated or advanced in this combat phase, so their contacts are new (ruling A18)
+  UnitSet risen;      // ruling A51: overstacked when the combat phase began
   bool fighting_begun = false;  // 6.2.2: a regular combat has been declared, so automatic retreats are over
   std::optional<Fight> fight;
 

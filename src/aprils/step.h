@@ -148,10 +148,10 @@ struct SpecialQuestion {
   friend bool operator==(const SpecialQuestion&, const SpecialQuestion&) = default;
 };
 
-using Step = std::variant<BeginTurn, FillCup, NextMarker, DrawMarker, EndTurn, MoveFormation, DeclareCombat, LendRating,
-                          RollCombat, ApplyResult, TakeLosses, BeginRetreats, RetreatUnits, BeginChecks, CheckUnits,
-                          RollCheck, JudgeRetreat, ExtendRetreat, VoluntaryRetreats, CoverFire, BeginAdvance,
-                          OfferAdvance, EndFight, SpecialRoll, SpecialQuestion>;
+using Step = std::variant<BeginTurn, FillCup, NextMarker, DrawMarker, EndTurn, MoveFormation, DeclareCombat,
+                          LendRating, RollCombat, ApplyResult, TakeLosses, BeginRetreats, RetreatUnits,
+                          BeginChecks, CheckUnits, RollCheck, JudgeRetreat, ExtendRetreat, VoluntaryRetreats,
+                          CoverFire, BeginAdvance, OfferAdvance, EndFight, SpecialRoll, SpecialQuestion>;
 
 inline Who who_acts(const Step& step) {
   return std::visit([](const auto& s) { return s.who; }, step);

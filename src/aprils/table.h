@@ -7,7 +7,8 @@ namespace longroll::aprils {
 
 class Table {
  public:
-  explicit Table(const Scenario& scenario, OptionSet options = {}) : Table(scenario, opening(scenario, options)) {}
+  explicit Table(const Scenario& scenario, OptionSet options = {})
+      : Table(scenario, opening(scenario, options)) {}
   Table(const Scenario& scenario, const Position& position) : scenario_(&scenario), position_(position) {
     settle(scenario, position_, nullptr, offers_);
   }

@@ -5,7 +5,8 @@
 namespace longroll::aprils {
 namespace {
 
-bool holds(const Scenario& scenario, const Situation& situation, const Field& field, const VictoryTest& test) {
+bool holds(const Scenario& scenario, const Situation& situation, const Field& field,
+           const VictoryTest& test) {
   switch (test.kind) {
     case VictoryTest::Kind::Controls: {
       int count = 0;
@@ -20,7 +21,8 @@ bool holds(const Scenario& scenario, const Situation& situation, const Field& fi
       return own * test.high >= other * test.low;
     }
     case VictoryTest::Kind::MorePoints:
-      return victory_points(scenario, situation, test.side) > victory_points(scenario, situation, enemy_of(test.side));
+      return victory_points(scenario, situation, test.side) >
+             victory_points(scenario, situation, enemy_of(test.side));
   }
   return false;
 }
@@ -45,8 +47,10 @@ int victory_points(const Scenario& scenario, const Situation& situation, Side si
   int points = 0;
   for (UnitId unit : scenario.units_of_side[enemy_of(side)]) {
     const int lost = scenario.unit(unit).steps - situation.steps_left(unit);
-    if (scenario.unit(unit).steps == 1) points += lost == 1 ? 2 : 0;
-    else points += lost == 2 ? 3 : lost;
+    if (scenario.unit(unit).steps == 1)
+      points += lost == 1 ? 2 : 0;
+    else
+      points += lost == 2 ? 3 : lost;
   }
   const bool any = std::any_of(scenario.objectives.begin(), scenario.objectives.end(),
                                [](const Objective& objective) { return objective.points > 0; });

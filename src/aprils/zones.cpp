@@ -18,10 +18,11 @@ HexSet spread(const Grid& grid, const HexSet& held, const std::array<const HexSe
     if ((west | here | east) == 0) continue;
     // Side columns lie half a row lower if they are shifted, else half a row higher.
     const bool sides_shifted = !grid.shifted(c);
-    zones.word(c) = ((here >> 1) & open[0]->word(c)) | ((sides_shifted ? west : west >> 1) & open[1]->word(c)) |
-                    ((sides_shifted ? west << 1 : west) & open[2]->word(c)) | ((here << 1) & open[3]->word(c)) |
-                    ((sides_shifted ? east << 1 : east) & open[4]->word(c)) |
-                    ((sides_shifted ? east : east >> 1) & open[5]->word(c));
+    zones.word(c) =
+        ((here >> 1) & open[0]->word(c)) | ((sides_shifted ? west : west >> 1) & open[1]->word(c)) |
+        ((sides_shifted ? west << 1 : west) & open[2]->word(c)) | ((here << 1) & open[3]->word(c)) |
+        ((sides_shifted ? east << 1 : east) & open[4]->word(c)) |
+        ((sides_shifted ? east : east >> 1) & open[5]->word(c));
   }
   return zones;
 }

@@ -40,7 +40,8 @@ void Map::add_feature(HexId hex, Direction d, Feature feature) {
 
 void Map::remove_feature(HexId hex, Direction d, Feature feature) {
   features_[hex.index()][index_of(d)].remove(feature);
-  if (const auto next = grid_.neighbour(hex, d)) features_[next->index()][index_of(opposite(d))].remove(feature);
+  if (const auto next = grid_.neighbour(hex, d))
+    features_[next->index()][index_of(opposite(d))].remove(feature);
 }
 
 bool Map::connected(HexId hex, Direction d) const {

@@ -59,7 +59,8 @@ class ChartsReader {
         if (kKindNames[i] != kind) continue;
         bans.of[i] = known = true;
       }
-      if (!known) reader.fault_at(node.line(), "no such kind of unit", "write infantry, cavalry, artillery or gunboat");
+      if (!known)
+        reader.fault_at(node.line(), "no such kind of unit", "write infantry, cavalry, artillery or gunboat");
     }
     return bans;
   }
@@ -77,10 +78,12 @@ class ChartsReader {
       effect.bans = read_bans(row);
       row.no_more_members();
       if (!terrain) {
-        row.fault("terrain", "no such terrain", "write clear, woods, hill, wooded hill, swamp, rough, town or water");
+        row.fault("terrain", "no such terrain",
+                  "write clear, woods, hill, wooded hill, swamp, rough, town or water");
         continue;
       }
-      if (effect.cost == 0) row.fault("cost", "entering a hex costs nothing", "give it a cost of at least 0.5");
+      if (effect.cost == 0)
+        row.fault("cost", "entering a hex costs nothing", "give it a cost of at least 0.5");
       charts_.terrain[index_of(*terrain)] = effect;
       seen[index_of(*terrain)] = true;
     }
@@ -106,8 +109,10 @@ class ChartsReader {
         row.fault("feature", "no such hexside", "write road, track, stream, creek, river, ford, bridge ...");
         continue;
       }
-      const bool way = *feature == Feature::Road || *feature == Feature::Track || *feature == Feature::Railroad;
-      if (way && effect.cost == 0) row.fault("cost", "a road costs nothing", "give it a cost of at least 0.5");
+      const bool way =
+          *feature == Feature::Road || *feature == Feature::Track || *feature == Feature::Railroad;
+      if (way && effect.cost == 0)
+        row.fault("cost", "a road costs nothing", "give it a cost of at least 0.5");
       charts_.feature[index_of(*feature)] = effect;
       seen[index_of(*feature)] = true;
     }
@@ -121,7 +126,8 @@ class ChartsReader {
     bool same = columns.size() == static_cast<std::size_t>(aprils::kColumns);
     for (std::size_t i = 0; same && i < columns.size(); ++i)
       same = columns[i] == aprils::column_name(static_cast<int>(i));
-    if (!same && top_.has("columns")) top_.fault("columns", "these are not the nine columns from 1-4 to 6-1", "write them in that order");
+    if (!same && top_.has("columns"))
+      top_.fault("columns", "these are not the nine columns from 1-4 to 6-1", "write them in that order");
   }
 
   // "-", "2" or "2R".
@@ -142,13 +148,17 @@ class ChartsReader {
       row.no_more_members();
       seen[static_cast<std::size_t>(roll)] = true;
       if (results.size() != static_cast<std::size_t>(aprils::kColumns)) {
-        row.fault("results", "a row has " + std::to_string(results.size()) + " results", "give it nine, one a column");
+        row.fault("results", "a row has " + std::to_string(results.size()) + " results",
+                  "give it nine, one a column");
         continue;
       }
       for (int column = 0; column < aprils::kColumns; ++column) {
         const auto result = result_of(results[static_cast<std::size_t>(column)]);
-        if (result) table.set(column, roll, *result);
-        else row.fault("results", "no such result: " + results[static_cast<std::size_t>(column)], "write -, 1, 1R, 2R ...");
+        if (result)
+          table.set(column, roll, *result);
+        else
+          row.fault("results", "no such result: " + results[static_cast<std::size_t>(column)],
+                    "write -, 1, 1R, 2R ...");
       }
     }
     for (std::size_t i = 0; i < seen.size() && top_.has(key); ++i)
@@ -163,7 +173,8 @@ class ChartsReader {
 
 }  // namespace
 
-std::optional<Charts> read_aprils_charts(const Node& node, std::string_view file, std::vector<Diagnostic>& faults) {
+std::optional<Charts> read_aprils_charts(const Node& node, std::string_view file,
+                                         std::vector<Diagnostic>& faults) {
   return ChartsReader(node, file, faults).read();
 }
 

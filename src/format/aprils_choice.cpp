@@ -22,7 +22,9 @@ class ChoiceWriter {
   }
   Json operator()(const EndMovement&) const { return {{"type", "end-movement"}}; }
   Json operator()(const Attack& c) const {
-    return {{"type", "attack"}, {"attackers", unit_list(scenario_, c.attackers)}, {"targets", hex_list(scenario_, c.targets)}};
+    return {{"type", "attack"},
+            {"attackers", unit_list(scenario_, c.attackers)},
+            {"targets", hex_list(scenario_, c.targets)}};
   }
   Json operator()(const FallBack& c) const {
     Json json = {{"type", "automatic-retreat"}, {"targets", hex_list(scenario_, c.targets)}};
@@ -41,7 +43,9 @@ class ChoiceWriter {
   }
   Json operator()(const Check& c) const { return {{"type", "check"}, {"unit", name(c.unit)}}; }
   Json operator()(const StandFast&) const { return {{"type", "stand-fast"}}; }
-  Json operator()(const Advance& c) const { return {{"type", "advance"}, {"unit", name(c.unit)}, {"to", name(c.to)}}; }
+  Json operator()(const Advance& c) const {
+    return {{"type", "advance"}, {"unit", name(c.unit)}, {"to", name(c.to)}};
+  }
   Json operator()(const NoAdvance&) const { return {{"type", "no-advance"}}; }
   Json operator()(const SpecialChoice& c) const {
     Json json = {{"type", "special"}, {"number", c.number}};
@@ -57,8 +61,8 @@ class ChoiceWriter {
 };
 
 constexpr std::array<std::string_view, 14> kTypes = {
-    "march", "build", "end-movement", "attack", "automatic-retreat", "end-combat", "rating",
-    "loss", "retreat", "check", "stand-fast", "advance", "no-advance", "special"};
+    "march", "build",   "end-movement", "attack",     "automatic-retreat", "end-combat", "rating",
+    "loss",  "retreat", "check",        "stand-fast", "advance",           "no-advance", "special"};
 
 Result<ReadChoice, BadMessage> read_march(const Scenario& scenario, const Json& json) {
   const auto unit = read_unit(scenario, member(json, "unit"));
@@ -98,7 +102,8 @@ Result<ReadChoice, BadMessage> read_fall_back(const Scenario& scenario, const Js
     if (!hex) return hex.error();
     choice.bombarded = *hex;
   }
-  for (auto [key, units] : {std::pair<std::string_view, UnitSet*>{"guns", &choice.guns}, {"stay", &choice.stay}}) {
+  for (auto [key, units] :
+       {std::pair<std::string_view, UnitSet*>{"guns", &choice.guns}, {"stay", &choice.stay}}) {
     const Json* list = member(json, key);
     if (list == nullptr) continue;
     const auto read = read_units(scenario, list);
@@ -108,7 +113,8 @@ Result<ReadChoice, BadMessage> read_fall_back(const Scenario& scenario, const Js
   return ReadChoice{choice};
 }
 
-Result<ReadChoice, BadMessage> read_with_unit(const Scenario& scenario, const Json& json, std::string_view type) {
+Result<ReadChoice, BadMessage> read_with_unit(const Scenario& scenario, const Json& json,
+                                              std::string_view type) {
   const auto unit = read_unit(scenario, member(json, "unit"));
   if (!unit) return unit.error();
   if (type == "loss") return ReadChoice{Lose{*unit}};
@@ -157,7 +163,9 @@ Json hex_list(const Scenario& scenario, const HexList& hexes) {
   return list;
 }
 
-Json choice_json(const Scenario& scenario, const Choice& choice) { return std::visit(ChoiceWriter(scenario), choice); }
+Json choice_json(const Scenario& scenario, const Choice& choice) {
+  return std::visit(ChoiceWriter(scenario), choice);
+}
 
 Result<UnitId, BadMessage> read_unit(const Scenario& scenario, const Json* json) {
   if (json == nullptr || !json->is_string()) return BadMessage{"a unit's id is missing: give \"unit\""};
@@ -171,7 +179,8 @@ Result<UnitId, BadMessage> read_unit(const Scenario& scenario, const Json* json)
 }
 
 Result<HexId, BadMessage> read_hex(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_string()) return BadMessage{"a hex is missing: write it as a text, \"3605\""};
+  if (json == nullptr || !json->is_string())
+    return BadMessage{"a hex is missing: write it as a text, \"3605\""};
   const std::string name = json->get<std::string>();
   if (const auto hex = scenario.map.grid().named(name)) return *hex;
   return BadMessage{"there is no hex " + json_text(name.substr(0, 20)) + " on the map"};

@@ -10,8 +10,8 @@
 namespace longroll {
 
 inline constexpr std::array<std::string_view, 2> kSideNames = {"union", "confederate"};
-inline constexpr std::array<std::string_view, aprils::kUnitKinds> kKindNames = {"infantry", "cavalry", "artillery",
-                                                                                "gunboat"};
+inline constexpr std::array<std::string_view, aprils::kUnitKinds> kKindNames = {"infantry", "cavalry",
+                                                                                "artillery", "gunboat"};
 inline constexpr std::array<std::string_view, 3> kLevelNames = {"marginal", "substantial", "decisive"};
 
 constexpr std::string_view name_of(aprils::Side side) { return kSideNames[aprils::index_of(side)]; }

@@ -17,7 +17,8 @@ using namespace aprils;
 
 class ScenarioReader {
  public:
-  ScenarioReader(const Node& node, std::string_view file, const TextFinder& find, std::vector<Diagnostic>& faults)
+  ScenarioReader(const Node& node, std::string_view file, const TextFinder& find,
+                 std::vector<Diagnostic>& faults)
       : top_(node, "the scenario", file, faults),
         file_(file),
         find_(find),
@@ -81,12 +82,15 @@ class ScenarioReader {
   template <class Read>
   void read_included(std::string_view key, Read&& read) {
     const Node* member = top_.find(key);
-    if (member == nullptr) return top_.fault("the scenario has no " + json_text(key), "name a file or write it out");
+    if (member == nullptr)
+      return top_.fault("the scenario has no " + json_text(key), "name a file or write it out");
     if (member->kind() == Node::Kind::Object) return read(*member, file_);
     const auto name = member->as_text();
-    if (!name) return top_.fault(key, "this is neither a file's name nor an object", "name a file or write it out");
+    if (!name)
+      return top_.fault(key, "this is neither a file's name nor an object", "name a file or write it out");
     const std::optional<std::string> text = find_ ? find_(*name) : std::nullopt;
-    if (!text) return top_.fault(key, "there is no file " + json_text(*name), "check its name, or write it out here");
+    if (!text)
+      return top_.fault(key, "there is no file " + json_text(*name), "check its name, or write it out here");
     if (const auto node = parse_document(*text, *name, faults_)) read(*node, *name);
   }
 
@@ -99,7 +103,8 @@ class ScenarioReader {
     const std::string_view name = reader.text(key);
     if (!is_text(reader, key)) return std::nullopt;
     const std::optional<HexId> hex = scenario_.map.grid().named(name);
-    if (!hex && map_read_) reader.fault(key, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
+    if (!hex && map_read_)
+      reader.fault(key, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
     return hex;
   }
 
@@ -112,17 +117,24 @@ class ScenarioReader {
     scenario_.rules = &no_special_rules();
     if (const Node* name = top_.find("battle_rules")) {
       const BattleRules* rules = battle_rules_named(name->as_text().value_or(""));
-      if (rules != nullptr) scenario_.rules = rules;
-      else top_.fault("battle_rules", "there are no battle rules of this name", "leave it out, or name a built-in battle");
+      if (rules != nullptr)
+        scenario_.rules = rules;
+      else
+        top_.fault("battle_rules", "there are no battle rules of this name",
+                   "leave it out, or name a built-in battle");
     }
     Reader markers = top_.object("combat_markers");
     Reader compass = top_.object("retreat_compass");
     for (Side side : kSides) {
-      scenario_.combat_marker_from[side] = static_cast<std::uint8_t>(markers.integer(name_of(side), {1, kMostTurns}));
+      scenario_.combat_marker_from[side] =
+          static_cast<std::uint8_t>(markers.integer(name_of(side), {1, kMostTurns}));
       for (const std::string& text : compass.texts(name_of(side))) {
         const auto d = direction_named(text);
-        if (d) scenario_.retreat_compass[side] = static_cast<std::uint8_t>(scenario_.retreat_compass[side] | 1u << longroll::index_of(*d));
-        else compass.fault(name_of(side), "no such direction: " + text, "write N, NE, SE, S, SW or NW");
+        if (d)
+          scenario_.retreat_compass[side] =
+              static_cast<std::uint8_t>(scenario_.retreat_compass[side] | 1u << longroll::index_of(*d));
+        else
+          compass.fault(name_of(side), "no such direction: " + text, "write N, NE, SE, S, SW or NW");
       }
     }
     markers.no_more_members();
@@ -134,16 +146,18 @@ class ScenarioReader {
   void read_side_flags(std::string_view key, BySide<bool>& flags) {
     for (const Node& node : top_.list_or_empty(key)) {
       const auto side = side_named(node.as_text().value_or(""));
-      if (side) flags[*side] = true;
-      else top_.fault_at(node.line(), "no such side", "write union or confederate");
+      if (side)
+        flags[*side] = true;
+      else
+        top_.fault_at(node.line(), "no such side", "write union or confederate");
     }
   }
 
   void read_turns() {
     for (const Node& node : top_.list("turns")) {
+      const std::size_t before = faults_.size();
       Reader turn = top_.item(node, "a turn");
       const auto next = static_cast<std::int64_t>(scenario_.calendar.size()) + 1;
-      const std::size_t before = faults_.size();
       if (turn.integer("turn", {INT64_MIN, INT64_MAX}) != next && faults_.size() == before)
         turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(next));
       Turn entry;
@@ -187,7 +201,8 @@ class ScenarioReader {
       const auto winner = row.one_of("winner", kWinnerNames);
       if (winner && *winner < kSides.size()) line.winner = kSides[*winner];
       if (line.winner)
-        if (const auto level = row.one_of("level", kLevelNames)) line.level = static_cast<VictoryLevel>(*level);
+        if (const auto level = row.one_of("level", kLevelNames))
+          line.level = static_cast<VictoryLevel>(*level);
       row.find("level");
       for (const Node& test : row.list("when")) line.tests.push_back(read_test(row, test));
       row.no_more_members();
@@ -214,7 +229,8 @@ class ScenarioReader {
       test.high = static_cast<int>(reader.integer("to", {1, 100}));
     } else if (!reader.has("more_points")) {
       if (node.kind() == Node::Kind::Object)
-        reader.fault("a victory test tests nothing", "write \"controls\", \"points_ratio\" or \"more_points\" with a side");
+        reader.fault("a victory test tests nothing",
+                     "write \"controls\", \"points_ratio\" or \"more_points\" with a side");
       return test;
     } else {
       test.kind = VictoryTest::Kind::MorePoints;
@@ -233,7 +249,8 @@ class ScenarioReader {
         bits |= 1u << i;
         found = true;
       }
-      if (!found && map_read_) reader.fault("among", "hex " + json_text(name) + " is no objective", "name objective hexes");
+      if (!found && map_read_)
+        reader.fault("among", "hex " + json_text(name) + " is no objective", "name objective hexes");
     }
     return static_cast<std::uint8_t>(bits);
   }
@@ -241,12 +258,14 @@ class ScenarioReader {
   void read_special_rules() {
     for (const Node& node : top_.list_or_empty("special_rules")) {
       Reader row = top_.item(node, "a special rule");
-      SpecialRule rule{std::string(row.text("case")), std::string(row.text("title")), std::string(row.text("text"))};
+      SpecialRule rule{std::string(row.text("case")), std::string(row.text("title")),
+                       std::string(row.text("text"))};
       if (row.flag_or("option", false)) scenario_.options.push_back({rule.rule, rule.title});
       row.no_more_members();
       scenario_.special_rules.push_back(std::move(rule));
     }
-    if (scenario_.options.size() > kMaxOptions) top_.fault("special_rules", "there are more than 8 options", "leave some out");
+    if (scenario_.options.size() > kMaxOptions)
+      top_.fault("special_rules", "there are more than 8 options", "leave some out");
   }
 
   void read_formations() {
@@ -258,12 +277,15 @@ class ScenarioReader {
       formation.name = row.text("name");
       formation.side = side_of(row, "side").value_or(Side::Union);
       formation.markers = static_cast<std::uint8_t>(row.integer_or("markers", {1, 2}, 1));
-      formation.marker_from_turn = static_cast<std::uint8_t>(row.integer_or("marker_from_turn", {1, kMostTurns}, 1));
+      formation.marker_from_turn =
+          static_cast<std::uint8_t>(row.integer_or("marker_from_turn", {1, kMostTurns}, 1));
       row.no_more_members();
-      if (scenario_.formation_named(formation.id)) row.fault("id", "two formations have one id", "give each its own");
+      if (scenario_.formation_named(formation.id))
+        row.fault("id", "two formations have one id", "give each its own");
       if (formation.id == "union-combat" || formation.id == "confederate-combat")
         row.fault("id", "this is the id of a combat marker", "give the formation another");
-      if (scenario_.formations.size() == kMaxFormations) return row.fault("there are more than 16 formations", "join some");
+      if (scenario_.formations.size() == kMaxFormations)
+        return row.fault("there are more than 16 formations", "join some");
       scenario_.formations.push_back(std::move(formation));
     }
   }
@@ -272,9 +294,11 @@ class ScenarioReader {
 
   std::optional<Strengths> strengths_of(Reader& row, std::string_view key) {
     const auto list = row.list(key);
-    if (const Node* const member = row.find(key); !member || member->kind() != Node::Kind::List) return std::nullopt;
+    if (const Node* const member = row.find(key); !member || member->kind() != Node::Kind::List)
+      return std::nullopt;
     bool good = list.size() == 3;
-    for (const Node& node : list) good = good && node.as_integer() && *node.as_integer() >= 0 && *node.as_integer() <= 40;
+    for (const Node& node : list)
+      good = good && node.as_integer() && *node.as_integer() >= 0 && *node.as_integer() <= 40;
     if (good && *list[2].as_integer() > kMaxAllowance / 2) good = false;
     if (!good) {
       row.fault(key, "these are no strengths", "write attack, defence and movement (at most 12): [4, 4, 4]");
@@ -313,7 +337,8 @@ class ScenarioReader {
   void read_formation_of(Reader& row, Unit& unit) {
     const auto formation = scenario_.formation_named(row.text("formation"));
     if (!formation) {
-      if (row.has("formation")) row.fault("formation", "there is no such formation", "name one of \"formations\"");
+      if (row.has("formation"))
+        row.fault("formation", "there is no such formation", "name one of \"formations\"");
       return;
     }
     unit.formation = *formation;
@@ -331,7 +356,8 @@ class ScenarioReader {
       return;
     }
     if (!row.find("set_up") && !row.has("arrives") && !row.has("entry"))
-      return row.fault("the unit is neither set up nor due later", "add \"set_up\" with a hex, or \"arrives\" and \"entry\"");
+      return row.fault("the unit is neither set up nor due later",
+                       "add \"set_up\" with a hex, or \"arrives\" and \"entry\"");
     unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, kMostTurns}));
     unit.entry = row.text("entry");
     if (unit.entry.empty() && is_text(row, "entry"))
@@ -339,7 +365,9 @@ class ScenarioReader {
     for (char letter : unit.entry) {
       const bool known = std::any_of(scenario_.map.entries.begin(), scenario_.map.entries.end(),
                                      [letter](const Entry& entry) { return entry.letter == letter; });
-      if (!known && map_read_) row.fault("entry", std::string("the map has no entry ") + letter, "use the letters of the map's entries");
+      if (!known && map_read_)
+        row.fault("entry", std::string("the map has no entry ") + letter,
+                  "use the letters of the map's entries");
     }
   }
 
@@ -354,9 +382,12 @@ class ScenarioReader {
         if (scenario_.units[j].set_up != unit.set_up) continue;
         ++before;
         if (scenario_.units[j].side != unit.side)
-          top_.fault_at(line, unit.id + " and " + scenario_.units[j].id + " of the other side are set up in one hex", "move one of them");
+          top_.fault_at(
+              line, unit.id + " and " + scenario_.units[j].id + " of the other side are set up in one hex",
+              "move one of them");
       }
-      if (before >= kStackingLimit) top_.fault_at(line, unit.id + " is the third unit set up in its hex", "set it up elsewhere");
+      if (before >= kStackingLimit)
+        top_.fault_at(line, unit.id + " is the third unit set up in its hex", "set it up elsewhere");
       const Terrain terrain = scenario_.map.terrain(*unit.set_up);
       const bool afloat = unit.kind == UnitKind::Gunboat;
       if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
@@ -384,8 +415,8 @@ std::optional<Scenario> read_aprils_scenario(const Node& node, std::string_view 
   return ScenarioReader(node, file, find, faults).read();
 }
 
-std::optional<Scenario> load_aprils_scenario(std::string_view text, std::string_view file, const TextFinder& find,
-                                             std::vector<Diagnostic>& faults) {
+std::optional<Scenario> load_aprils_scenario(std::string_view text, std::string_view file,
+                                             const TextFinder& find, std::vector<Diagnostic>& faults) {
   const auto node = parse_document(text, file, faults);
   return node ? read_aprils_scenario(*node, file, find, faults) : std::nullopt;
 }

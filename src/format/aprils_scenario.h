@@ -14,8 +14,8 @@ inline constexpr std::string_view kScenarioFormat = "longroll scenario 1";
 using TextFinder = std::function<std::optional<std::string>(std::string_view name)>;
 
 // The battle, or none after a fault; all faults are told, those of the map and the charts too.
-std::optional<aprils::Scenario> read_aprils_scenario(const Node& node, std::string_view file, const TextFinder& find,
-                                                     std::vector<Diagnostic>& faults);
+std::optional<aprils::Scenario> read_aprils_scenario(const Node& node, std::string_view file,
+                                                     const TextFinder& find, std::vector<Diagnostic>& faults);
 
 // A whole text at once.
 std::optional<aprils::Scenario> load_aprils_scenario(std::string_view text, std::string_view file,

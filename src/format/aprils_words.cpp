@@ -8,24 +8,84 @@ namespace {
 using namespace aprils;
 
 constexpr std::string_view key_of(Reason reason) {
-  constexpr std::string_view keys[] = {
-      "game-over", "not-asked", "wrong-kind", "unknown-outcome", "other-formation", "already-moved", "not-on-map",
-      "empty-path", "not-adjacent", "barred", "river-bars", "too-dear", "enemy-held", "must-stop", "zone-to-zone",
-      "full-hex", "night-zone", "special-rule-bars", "must-leave-first", "not-due", "not-an-entry", "entry-blocked",
-      "gone", "may-not-build", "no-attackers", "no-targets", "not-your-unit", "has-attacked", "overstacked",
-      "no-enemy-there", "was-attacked", "cannot-reach", "no-sight", "gun-in-zone", "gun-retreated", "one-target-only",
-      "below-one-to-four", "no-strength", "duty-unit-left", "duty-target-left", "duty-unmeetable", "duty-open",
-      "automatic-first", "not-in-zone", "target-must-join", "may-not-stay", "rating-not-there", "first-loss-elsewhere",
-      "not-in-fight", "must-retreat-elsewhere", "retreat-forbidden", "can-retreat", "already-retreated",
-      "no-retreat-open", "never-guns", "not-vacated", "already-advanced"};
+  constexpr std::string_view keys[] = {"game-over",
+                                       "not-asked",
+                                       "wrong-kind",
+                                       "unknown-outcome",
+                                       "other-formation",
+                                       "already-moved",
+                                       "not-on-map",
+                                       "empty-path",
+                                       "not-adjacent",
+                                       "barred",
+                                       "river-bars",
+                                       "too-dear",
+                                       "enemy-held",
+                                       "must-stop",
+                                       "zone-to-zone",
+                                       "full-hex",
+                                       "night-zone",
+                                       "special-rule-bars",
+                                       "must-leave-first",
+                                       "not-due",
+                                       "not-an-entry",
+                                       "entry-blocked",
+                                       "gone",
+                                       "may-not-build",
+                                       "no-attackers",
+                                       "no-targets",
+                                       "not-your-unit",
+                                       "has-attacked",
+                                       "overstacked",
+                                       "no-enemy-there",
+                                       "was-attacked",
+                                       "cannot-reach",
+                                       "no-sight",
+                                       "gun-in-zone",
+                                       "gun-retreated",
+                                       "one-target-only",
+                                       "below-one-to-four",
+                                       "no-strength",
+                                       "duty-unit-left",
+                                       "duty-target-left",
+                                       "duty-unmeetable",
+                                       "duty-open",
+                                       "automatic-first",
+                                       "not-in-zone",
+                                       "target-must-join",
+                                       "may-not-stay",
+                                       "rating-not-there",
+                                       "first-loss-elsewhere",
+                                       "not-in-fight",
+                                       "must-retreat-elsewhere",
+                                       "retreat-forbidden",
+                                       "can-retreat",
+                                       "already-retreated",
+                                       "no-retreat-open",
+                                       "never-guns",
+                                       "not-vacated",
+                                       "already-advanced"};
   static_assert(std::size(keys) == static_cast<std::size_t>(Reason::AlreadyAdvanced) + 1);
   return keys[static_cast<std::size_t>(reason)];
 }
 
 constexpr std::string_view key_of(ShiftReason reason) {
-  constexpr std::string_view keys[] = {"woods", "hill", "wooded-hill", "wooded-hill-from-hill", "swamp", "rough",
-                                       "town", "stream", "creek", "crossing", "embankment", "breastwork",
-                                       "entrenchment", "attackers-surrounded", "defenders-surrounded", "special-rule"};
+  constexpr std::string_view keys[] = {"woods",
+                                       "hill",
+                                       "wooded-hill",
+                                       "wooded-hill-from-hill",
+                                       "swamp",
+                                       "rough",
+                                       "town",
+                                       "stream",
+                                       "creek",
+                                       "crossing",
+                                       "embankment",
+                                       "breastwork",
+                                       "entrenchment",
+                                       "attackers-surrounded",
+                                       "defenders-surrounded",
+                                       "special-rule"};
   static_assert(std::size(keys) == static_cast<std::size_t>(ShiftReason::SpecialRule) + 1);
   return keys[static_cast<std::size_t>(reason)];
 }
@@ -38,56 +98,69 @@ class Teller {
   std::string operator()(const TurnBegan& e) const {
     const Turn& turn = scenario_.turn(e.turn);
     return say(turn.night ? "event.turn-began.night" : "event.turn-began",
-               {{"turn", std::to_string(e.turn)}, {"day", std::to_string(turn.day)}, {"time", language_.name(turn.time)}});
+               {{"turn", std::to_string(e.turn)},
+                {"day", std::to_string(turn.day)},
+                {"time", language_.name(turn.time)}});
   }
   std::string operator()(const CupFilled& e) const {
     std::vector<std::string> names;
     for (const Marker& marker : e.markers) names.push_back(marker_name(language_, scenario_, marker));
-    return say("event.cup-filled", {{"markers", join_names(language_, names)}, {"count", std::to_string(names.size())}});
+    return say("event.cup-filled",
+               {{"markers", join_names(language_, names)}, {"count", std::to_string(names.size())}});
   }
   std::string operator()(const MarkerDrawn& e) const {
-    return say("event.marker-drawn", {{"side", side(e.by)}, {"marker", marker_name(language_, scenario_, e.marker)}});
+    return say("event.marker-drawn",
+               {{"side", side(e.by)}, {"marker", marker_name(language_, scenario_, e.marker)}});
   }
   std::string operator()(const MarkerPassed& e) const {
     return say("event.marker-passed", {{"marker", marker_name(language_, scenario_, e.marker)}});
   }
   std::string operator()(const UnitMarched& e) const {
-    Blanks blanks = {{"unit", unit(e.unit)}, {"to", hex(e.path.back())}, {"cost", points_text(e.cost)},
+    Blanks blanks = {{"unit", unit(e.unit)},
+                     {"to", hex(e.path.back())},
+                     {"cost", points_text(e.cost)},
                      {"entry", hex(e.path.front())}};
     if (!e.from) return say(e.path.size() == 1 ? "event.entered" : "event.entered-and-marched", blanks);
     blanks.push_back({"from", hex(*e.from)});
     return say("event.marched", blanks);
   }
   std::string operator()(const WorkBuilt& e) const {
-    return say(e.work.entrenchment ? "event.entrenched" : "event.breastwork", {{"unit", unit(e.unit)}, {"hex", hex(e.work.hex)}});
+    return say(e.work.entrenchment ? "event.entrenched" : "event.breastwork",
+               {{"unit", unit(e.unit)}, {"hex", hex(e.work.hex)}});
   }
   std::string operator()(const MovementEnded& e) const {
-    return say("event.movement-ended", {{"formation", language_.name(scenario_.formation(e.formation).name)}});
+    return say("event.movement-ended",
+               {{"formation", language_.name(scenario_.formation(e.formation).name)}});
   }
   std::string operator()(const AttackDeclared& e) const {
     std::vector<std::string> shifts;
-    for (const Shift& shift : e.odds.shifts) shifts.push_back(sentence(language_, shift) + " " + signed_text(shift.value));
+    for (const Shift& shift : e.odds.shifts)
+      shifts.push_back(sentence(language_, shift) + " " + signed_text(shift.value));
     const bool guns_only = e.fight.kind != FightKind::Assault;
-    const std::string_view key = guns_only             ? "event.bombardment"
+    const std::string_view key = guns_only              ? "event.bombardment"
                                  : e.fight.guns.empty() ? "event.attack"
                                                         : "event.combined-attack";
-    std::string text = say(key, {{"attackers", units(guns_only ? e.fight.guns : e.fight.attackers)},
-                                 {"guns", units(e.fight.guns)},
-                                 {"defenders", units(e.fight.hit[Role::Defender])},
-                                 {"targets", hexes(guns_only ? HexList{e.fight.targets.front()} : e.fight.targets)},
-                                 {"attack", std::to_string(e.odds.attack)},
-                                 {"defence", std::to_string(e.odds.defence)},
-                                 {"ratio", ratio_text(e.odds.true_ratio)}});
-    text += shifts.empty() ? say("event.attack.no-shifts", {{"column", std::string(column_name(e.odds.column))}})
-                           : say("event.attack.shifts", {{"shifts", join_names(language_, shifts)},
-                                                         {"column", std::string(column_name(e.odds.column))}});
+    std::string text =
+        say(key, {{"attackers", units(guns_only ? e.fight.guns : e.fight.attackers)},
+                  {"guns", units(e.fight.guns)},
+                  {"defenders", units(e.fight.hit[Role::Defender])},
+                  {"targets", hexes(guns_only ? HexList{e.fight.targets.front()} : e.fight.targets)},
+                  {"attack", std::to_string(e.odds.attack)},
+                  {"defence", std::to_string(e.odds.defence)},
+                  {"ratio", ratio_text(e.odds.true_ratio)}});
+    text += shifts.empty()
+                ? say("event.attack.no-shifts", {{"column", std::string(column_name(e.odds.column))}})
+                : say("event.attack.shifts", {{"shifts", join_names(language_, shifts)},
+                                              {"column", std::string(column_name(e.odds.column))}});
     if (!e.odds.attacker_rolls) text += say("event.attack.no-roll");
     return text;
   }
   std::string operator()(const FallBackDeclared& e) const {
     return say("event.fall-back", {{"units", units(e.fight.attackers)}, {"targets", hexes(e.fight.targets)}});
   }
-  std::string operator()(const CombatEnded& e) const { return say("event.combat-ended", {{"side", side(e.side)}}); }
+  std::string operator()(const CombatEnded& e) const {
+    return say("event.combat-ended", {{"side", side(e.side)}});
+  }
   std::string operator()(const RatingLent& e) const {
     return say("event.rating-lent", {{"side", side(e.side)}, {"rating", signed_text(e.rating)}});
   }
@@ -125,11 +198,14 @@ class Teller {
   }
   std::string operator()(const ControlChanged& e) const {
     const Objective& objective = scenario_.objectives[e.objective];
-    const Blanks blanks = {{"objective", language_.name(objective.name)}, {"hex", hex(objective.hex)},
+    const Blanks blanks = {{"objective", language_.name(objective.name)},
+                           {"hex", hex(objective.hex)},
                            {"side", e.side ? side(*e.side) : std::string()}};
     return say(e.side ? "event.control" : "event.no-control", blanks);
   }
-  std::string operator()(const VictoryChecked& e) const { return say("event.play-on", {{"turn", std::to_string(e.turn)}}); }
+  std::string operator()(const VictoryChecked& e) const {
+    return say("event.play-on", {{"turn", std::to_string(e.turn)}});
+  }
   std::string operator()(const GameEnded& e) const {
     if (!e.outcome.winner) return say("event.draw");
     return say("event.victory." + std::string(name_of(e.outcome.level)), {{"side", side(*e.outcome.winner)}});
@@ -140,7 +216,9 @@ class Teller {
   }
 
  private:
-  std::string say(std::string_view key, const Blanks& blanks = {}) const { return language_.say(key, blanks); }
+  std::string say(std::string_view key, const Blanks& blanks = {}) const {
+    return language_.say(key, blanks);
+  }
   std::string side(Side s) const { return language_.say("side." + std::string(name_of(s))); }
   std::string unit(UnitId id) const { return language_.name(scenario_.unit(id).name); }
   std::string units(const UnitSet& set) const { return unit_names(language_, scenario_, set); }
@@ -201,10 +279,13 @@ std::string sentence(const Language& language, const Shift& shift) {
 }
 
 std::string sentence(const Language& language, const Scenario& scenario, const Refusal& refusal) {
-  Blanks blanks = {{"number", std::to_string(refusal.number)}, {"points", points_text(refusal.number)},
+  Blanks blanks = {{"number", std::to_string(refusal.number)},
+                   {"points", points_text(refusal.number)},
                    {"rating", signed_text(refusal.number)}};
-  blanks.push_back({"unit", refusal.unit ? language.name(scenario.unit(*refusal.unit).name) : language.say("refusal.this-unit")});
-  blanks.push_back({"hex", refusal.hex ? hex_name(scenario, *refusal.hex) : language.say("refusal.that-hex")});
+  blanks.push_back({"unit", refusal.unit ? language.name(scenario.unit(*refusal.unit).name)
+                                         : language.say("refusal.this-unit")});
+  blanks.push_back(
+      {"hex", refusal.hex ? hex_name(scenario, *refusal.hex) : language.say("refusal.that-hex")});
   return as_sentence(language.say("refusal." + std::string(key_of(refusal.reason)), blanks));
 }
 

@@ -10,13 +10,16 @@
 namespace longroll {
 
 std::string sentence(const Language& language, const aprils::Scenario& scenario, const aprils::Event& event);
-std::string sentence(const Language& language, const aprils::Scenario& scenario, const aprils::Refusal& refusal);
+std::string sentence(const Language& language, const aprils::Scenario& scenario,
+                     const aprils::Refusal& refusal);
 // What a shift is for: "woods", "creek".
 std::string sentence(const Language& language, const aprils::Shift& shift);
 
 std::string hex_name(const aprils::Scenario& scenario, HexId hex);
-std::string unit_names(const Language& language, const aprils::Scenario& scenario, const aprils::UnitSet& units);
-std::string marker_name(const Language& language, const aprils::Scenario& scenario, const aprils::Marker& marker);
+std::string unit_names(const Language& language, const aprils::Scenario& scenario,
+                       const aprils::UnitSet& units);
+std::string marker_name(const Language& language, const aprils::Scenario& scenario,
+                        const aprils::Marker& marker);
 // "1½": points as players write them.
 std::string points_text(aprils::HalfPoints halves);
 // "+1", "0", "−2" with a real minus.

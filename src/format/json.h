@@ -33,6 +33,8 @@ inline constexpr int kLargestObject = 1000;
 std::optional<Json> parse_message(std::string_view text);
 
 // Bytes that are no UTF-8 are replaced, never passed on or thrown over.
-inline std::string to_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+inline std::string to_line(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 }  // namespace longroll

@@ -32,7 +32,8 @@ std::string Language::name(std::string_view text) const {
   return found == names_.end() ? std::string(text) : found->second;
 }
 
-std::optional<Language> read_language(const Node& node, std::string_view file, std::vector<Diagnostic>& faults) {
+std::optional<Language> read_language(const Node& node, std::string_view file,
+                                      std::vector<Diagnostic>& faults) {
   const std::size_t before = faults.size();
   Reader top(node, "the language", file, faults);
   if (top.text("format") != "longroll language 1" && top.has("format"))
@@ -44,8 +45,10 @@ std::optional<Language> read_language(const Node& node, std::string_view file, s
     if (part == nullptr || part->kind() != Node::Kind::Object)
       return top.fault(key, "the language has no " + std::string(key), "add an object of texts");
     for (const Node& member : part->items()) {
-      if (const auto text = member.as_text()) into.emplace(member.key(), std::string(*text));
-      else top.fault_at(member.line(), "this is no text", "write a sentence in quotation marks");
+      if (const auto text = member.as_text())
+        into.emplace(member.key(), std::string(*text));
+      else
+        top.fault_at(member.line(), "this is no text", "write a sentence in quotation marks");
     }
   };
   take("sentences", language.sentences_);

@@ -33,7 +33,8 @@ class Language {
   std::map<std::string, std::string, std::less<>> names_;
 };
 
-std::optional<Language> read_language(const Node& node, std::string_view file, std::vector<Diagnostic>& faults);
+std::optional<Language> read_language(const Node& node, std::string_view file,
+                                      std::vector<Diagnostic>& faults);
 
 // "a, b and c" in the words of the language.
 std::string join_names(const Language& language, const std::vector<std::string>& names);

@@ -19,12 +19,18 @@ struct Offset {
 constexpr Offset step(Direction d, bool shifted) {
   const int low = shifted ? 0 : -1;
   switch (d) {
-    case Direction::North: return {0, -1};
-    case Direction::NorthEast: return {1, low};
-    case Direction::SouthEast: return {1, low + 1};
-    case Direction::South: return {0, 1};
-    case Direction::SouthWest: return {-1, low + 1};
-    case Direction::NorthWest: return {-1, low};
+    case Direction::North:
+      return {0, -1};
+    case Direction::NorthEast:
+      return {1, low};
+    case Direction::SouthEast:
+      return {1, low + 1};
+    case Direction::South:
+      return {0, 1};
+    case Direction::SouthWest:
+      return {-1, low + 1};
+    case Direction::NorthWest:
+      return {-1, low};
   }
   return {0, 0};
 }
@@ -58,7 +64,8 @@ Grid::Grid(const GridShape& shape) : shape_(shape) {
   LONGROLL_CHECK(shape.rows >= 1 && shape.rows <= kMaxRows, "grid has too many rows");
   for (int c = 0; c < shape.columns; ++c) {
     for (int r = 0; r < shape.rows; ++r) {
-      cells_.push_back({static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(r), static_cast<std::int16_t>(3 * c),
+      cells_.push_back({static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(r),
+                        static_cast<std::int16_t>(3 * c),
                         static_cast<std::int16_t>(2 * r + (shifted(c) ? 1 : 0))});
     }
   }
@@ -101,7 +108,8 @@ std::array<GridPoint, 6> Grid::corners(HexId hex) const {
 std::string Grid::name(HexId hex) const {
   const int c = column(hex) + shape_.first_column;
   const int r = row(hex) + shape_.first_row;
-  if (shape_.names == HexNames::LetterRow) return std::string(1, static_cast<char>('A' + c - 1)) + std::to_string(r);
+  if (shape_.names == HexNames::LetterRow)
+    return std::string(1, static_cast<char>('A' + c - 1)) + std::to_string(r);
   return two_digits(c) + two_digits(r);
 }
 

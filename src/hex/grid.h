@@ -17,7 +17,7 @@ using HexId = Id<HexTag, std::uint16_t>;
 
 // Directions on the sheet as laid out: North is toward lower rows of the same column, whatever the compass says.
 enum class Direction : std::uint8_t { North, NorthEast, SouthEast, South, SouthWest, NorthWest };
-inline constexpr std::array<Direction, 6> kDirections = {Direction::North, Direction::NorthEast,
+inline constexpr std::array<Direction, 6> kDirections = {Direction::North,     Direction::NorthEast,
                                                          Direction::SouthEast, Direction::South,
                                                          Direction::SouthWest, Direction::NorthWest};
 constexpr Direction opposite(Direction d) { return static_cast<Direction>((static_cast<int>(d) + 3) % 6); }
@@ -58,13 +58,17 @@ class Grid {
   explicit Grid(const GridShape& shape);
 
   const GridShape& shape() const { return shape_; }
-  std::size_t size() const { return static_cast<std::size_t>(shape_.columns) * static_cast<std::size_t>(shape_.rows); }
+  std::size_t size() const {
+    return static_cast<std::size_t>(shape_.columns) * static_cast<std::size_t>(shape_.rows);
+  }
 
   // Column and row counted from 0 within the sheet.
   int column(HexId hex) const { return cells_[hex.index()].column; }
   int row(HexId hex) const { return cells_[hex.index()].row; }
   std::optional<HexId> at(int column, int row) const;
-  bool shifted(int column) const { return ((column + shape_.first_column) % 2 == 0) == shape_.even_columns_shifted; }
+  bool shifted(int column) const {
+    return ((column + shape_.first_column) % 2 == 0) == shape_.even_columns_shifted;
+  }
 
   std::optional<HexId> neighbour(HexId hex, Direction d) const {
     const std::uint16_t to = neighbours_[hex.index()][index_of(d)];

@@ -15,7 +15,9 @@ class HexSet {
 
   void insert(const Grid& grid, HexId hex) { words_[column(grid, hex)] |= bit(grid, hex); }
   void erase(const Grid& grid, HexId hex) { words_[column(grid, hex)] &= ~bit(grid, hex); }
-  bool contains(const Grid& grid, HexId hex) const { return (words_[column(grid, hex)] & bit(grid, hex)) != 0; }
+  bool contains(const Grid& grid, HexId hex) const {
+    return (words_[column(grid, hex)] & bit(grid, hex)) != 0;
+  }
 
   Word& word(int column) { return words_[static_cast<std::size_t>(column)]; }
   Word word(int column) const { return words_[static_cast<std::size_t>(column)]; }
@@ -69,7 +71,9 @@ class HexSet {
   }
 
  private:
-  static std::size_t column(const Grid& grid, HexId hex) { return static_cast<std::size_t>(grid.column(hex)); }
+  static std::size_t column(const Grid& grid, HexId hex) {
+    return static_cast<std::size_t>(grid.column(hex));
+  }
   static Word bit(const Grid& grid, HexId hex) { return Word{1} << grid.row(hex); }
   std::array<Word, Grid::kMaxColumns> words_{};
 };

@@ -12,7 +12,8 @@ int cross(GridPoint origin, GridPoint a, GridPoint b) {
 
 // How far along the line a point lies. Lengths need the plane unstretched: a unit of y is the root of 3 units of x.
 int along(GridPoint origin, GridPoint direction_end, GridPoint p) {
-  return (direction_end.x - origin.x) * (p.x - origin.x) + 3 * (direction_end.y - origin.y) * (p.y - origin.y);
+  return (direction_end.x - origin.x) * (p.x - origin.x) +
+         3 * (direction_end.y - origin.y) * (p.y - origin.y);
 }
 
 // How one hex lies to the line: its corners left of it, right of it, and on it.
@@ -26,9 +27,12 @@ Sides sides_of(const Grid& grid, HexId hex, GridPoint a, GridPoint b) {
   Sides sides;
   for (GridPoint corner : grid.corners(hex)) {
     const int side = cross(a, b, corner);
-    if (side > 0) ++sides.left;
-    else if (side < 0) ++sides.right;
-    else ++sides.on;
+    if (side > 0)
+      ++sides.left;
+    else if (side < 0)
+      ++sides.right;
+    else
+      ++sides.on;
   }
   return sides;
 }
@@ -48,7 +52,8 @@ Line line_between(const Grid& grid, HexId from, HexId to) {
   const GridPoint a = grid.centre(from), b = grid.centre(to);
   // Every hex the line meets lies on a shortest way or beside one, so within the box of both ends and one around it.
   const int first_column = std::max(0, std::min(grid.column(from), grid.column(to)) - 1);
-  const int last_column = std::min(grid.shape().columns - 1, std::max(grid.column(from), grid.column(to)) + 1);
+  const int last_column =
+      std::min(grid.shape().columns - 1, std::max(grid.column(from), grid.column(to)) + 1);
   const int first_row = std::max(0, std::min(grid.row(from), grid.row(to)) - 1);
   const int last_row = std::min(grid.shape().rows - 1, std::max(grid.row(from), grid.row(to)) + 1);
 
@@ -67,7 +72,8 @@ Line line_between(const Grid& grid, HexId from, HexId to) {
         std::optional<HexId> other;
         for (Direction d : kDirections) {
           const std::optional<HexId> next = grid.neighbour(hex, d);
-          if (next && along(a, b, grid.centre(*next)) == where && sides_of(grid, *next, a, b).on == 2) other = next;
+          if (next && along(a, b, grid.centre(*next)) == where && sides_of(grid, *next, a, b).on == 2)
+            other = next;
         }
         if (!other || hex < *other) met.push_back({where, {LineStep::Kind::Between, hex, other}});
       }

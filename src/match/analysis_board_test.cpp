@@ -12,10 +12,16 @@ constexpr std::string_view kMcCullochMoves =
         "cup":["osterhaus","davis","price","union-combat","confederate-combat"]})";
 
 void place_leetown(TestSession& session) {
-  const std::pair<const char*, const char*> lines[] = {
-      {"hebert", "3816"}, {"hill", "3816"},   {"watie", "3815"},   {"mcintosh", "3618"},
-      {"greer", "3618"},  {"drew", "3616"},   {"greusel", "3916"}, {"bussey", "3918"},
-      {"mcculloch-artillery", "3617"},        {"osterhaus-artillery", "4016"}};
+  const std::pair<const char*, const char*> lines[] = {{"hebert", "3816"},
+                                                       {"hill", "3816"},
+                                                       {"watie", "3815"},
+                                                       {"mcintosh", "3618"},
+                                                       {"greer", "3618"},
+                                                       {"drew", "3616"},
+                                                       {"greusel", "3916"},
+                                                       {"bussey", "3918"},
+                                                       {"mcculloch-artillery", "3617"},
+                                                       {"osterhaus-artillery", "4016"}};
   for (const auto& [unit, hex] : lines) session.place(unit, hex);
   for (const char* unit : {"dodge", "24-missouri"}) session.good(Json{{"op", "remove"}, {"unit", unit}});
 }
@@ -96,7 +102,8 @@ Chances of_defender(const Json& outcomes) {
   Chances sums;
   for (const Json& o : outcomes) {
     const int hexes = o.value("retreat", false) + o.value("failed_checks", 0);
-    const std::string name = o.value("losses", 0) == 0 ? "unhurt" : "loses a step, falls back " + std::to_string(hexes);
+    const std::string name =
+        o.value("losses", 0) == 0 ? "unhurt" : "loses a step, falls back " + std::to_string(hexes);
     sums[name] += o.value("weight", 0.0) / o.value("of", 1.0);
   }
   return sums;
@@ -106,10 +113,10 @@ Chances of_attacker(const Json& outcomes) {
   Chances sums;
   for (const Json& o : outcomes) {
     const int falling = o.value("retreat", false) ? o.value("survivors", 0) : o.value("failed_checks", 0);
-    const char* name = o.value("losses", 0) == 0                ? "no loss"
-                       : falling == 0                           ? "all hold"
-                       : falling == o.value("survivors", 0)     ? "all fall back"
-                                                                : "some fall back";
+    const char* name = o.value("losses", 0) == 0            ? "no loss"
+                       : falling == 0                       ? "all hold"
+                       : falling == o.value("survivors", 0) ? "all fall back"
+                                                            : "some fall back";
     sums[name] += o.value("weight", 0.0) / o.value("of", 1.0);
   }
   return sums;
@@ -137,7 +144,8 @@ TEST(AnalysisBoard, the_distribution_holds_the_chances_a_player_asks_for) {
 
 TEST(AnalysisBoard, hills_retreat_is_ruled_by_priorities) {
   TestSession session = leetown_assault();
-  session.answer(Json::parse(R"({"type":"attack","attackers":["hebert","hill","watie"],"targets":["3916"]})"));
+  session.answer(
+      Json::parse(R"({"type":"attack","attackers":["hebert","hill","watie"],"targets":["3916"]})"));
   session.answer(Json::parse(R"({"type":"rating","rating":0})"));
   session.roll(4);
   session.roll(4);
@@ -151,7 +159,8 @@ TEST(AnalysisBoard, hills_retreat_is_ruled_by_priorities) {
     if (choice["unit"] == "hill") open.push_back(choice["to"]);
   EXPECT_EQ(open, (std::vector<std::string>{"3717", "3716"}));
   const auto why = [&](const char* hex) {
-    return session.good(Json{{"op", "why_not"}, {"choice", {{"type", "retreat"}, {"unit", "hill"}, {"to", hex}}}});
+    return session.good(
+        Json{{"op", "why_not"}, {"choice", {{"type", "retreat"}, {"unit", "hill"}, {"to", hex}}}});
   };
   EXPECT_EQ(why("3815")["reason"], "Hill has a better hex than 3815: retreat priority 1.");
   EXPECT_EQ(why("3817")["reason"], "Hill has a better hex than 3817: retreat priority 2.");
@@ -226,7 +235,8 @@ TEST(AnalysisBoard, the_side_of_a_combat_phase_attacks) {
 TEST(AnalysisBoard, an_edit_inside_a_combat_begins_the_phase_anew) {
   TestSession session = leetown_assault();
   const std::string before = session.hash();
-  session.answer(Json::parse(R"({"type":"attack","attackers":["hebert","hill","watie"],"targets":["3916"]})"));
+  session.answer(
+      Json::parse(R"({"type":"attack","attackers":["hebert","hill","watie"],"targets":["3916"]})"));
   EXPECT_EQ(session.question()["kind"], "rating");
   session.place("hebert", "3816");
   EXPECT_EQ(session.question()["kind"], "combat");

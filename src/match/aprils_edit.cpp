@@ -43,7 +43,8 @@ std::optional<BadMessage> place(const Scenario& scenario, Situation& situation, 
   if (!hex) return hex.error();
   const auto steps = integer_member(entry, "steps");
   if (member(entry, "steps") != nullptr && (!steps || *steps < 1 || *steps > scenario.unit(*unit).steps))
-    return BadMessage{"\"steps\" is a number from 1 to " + std::to_string(scenario.unit(*unit).steps) + " for this unit"};
+    return BadMessage{"\"steps\" is a number from 1 to " + std::to_string(scenario.unit(*unit).steps) +
+                      " for this unit"};
   const Terrain terrain = scenario.map.terrain(*hex);
   const bool afloat = scenario.unit(*unit).kind == UnitKind::Gunboat;
   if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
@@ -54,8 +55,10 @@ std::optional<BadMessage> place(const Scenario& scenario, Situation& situation, 
     lift_unit(scenario, situation, *unit, Location::waiting());
     put_unit(scenario, situation, *unit, *hex);
   }
-  if (steps) situation.steps[unit->index()] = static_cast<std::uint8_t>(*steps);
-  else if (situation.steps_left(*unit) == 0) situation.steps[unit->index()] = scenario.unit(*unit).steps;
+  if (steps)
+    situation.steps[unit->index()] = static_cast<std::uint8_t>(*steps);
+  else if (situation.steps_left(*unit) == 0)
+    situation.steps[unit->index()] = scenario.unit(*unit).steps;
   return std::nullopt;
 }
 
@@ -132,9 +135,12 @@ std::optional<BadMessage> edit_position(const Scenario& scenario, Position& posi
   Position edited = position;
   const std::string what = text_member(entry, "edit").value_or("");
   std::optional<BadMessage> fault;
-  if (what == "place") fault = place(scenario, edited.situation, entry);
-  else if (what == "remove") fault = remove(scenario, edited.situation, entry);
-  else if (what != "set") fault = BadMessage{"\"edit\" is \"place\", \"remove\" or \"set\""};
+  if (what == "place")
+    fault = place(scenario, edited.situation, entry);
+  else if (what == "remove")
+    fault = remove(scenario, edited.situation, entry);
+  else if (what != "set")
+    fault = BadMessage{"\"edit\" is \"place\", \"remove\" or \"set\""};
   if (fault) return fault;
   if (const Json* turn = member(entry, "turn")) {
     const auto number = integer_member(entry, "turn");

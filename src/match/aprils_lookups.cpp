@@ -20,10 +20,12 @@ View reach_view(const Scenario& scenario, const Situation& situation, const Json
     return view;
   }
   const Location location = situation.location[unit->index()];
-  if (location.is_gone()) view.refusal = Refusal{Reason::Gone, "2.2", *unit, std::nullopt, 0};
+  if (location.is_gone())
+    view.refusal = Refusal{Reason::Gone, "2.2", *unit, std::nullopt, 0};
   else if (!location.on_map() && !is_due(scenario, situation, *unit))
     view.refusal = Refusal{Reason::NotDue, "8.1", *unit, std::nullopt, 0};
-  else if (scenario.rules->bars_unit != nullptr) view.refusal = scenario.rules->bars_unit(scenario, situation, *unit);
+  else if (scenario.rules->bars_unit != nullptr)
+    view.refusal = scenario.rules->bars_unit(scenario, situation, *unit);
   if (view.refusal) return view;
 
   const Field field(scenario, situation);
@@ -85,7 +87,8 @@ Json forecast_json(const SideForecast& side) {
 }
 
 // Ratings given in the request, or the best that each side could lend.
-std::optional<std::int8_t> rating_in(const Json& request, std::string_view key, std::optional<std::int8_t> best) {
+std::optional<std::int8_t> rating_in(const Json& request, std::string_view key,
+                                     std::optional<std::int8_t> best) {
   const auto given = integer_member(request, key);
   return given ? std::optional(static_cast<std::int8_t>(*given)) : best;
 }
@@ -101,7 +104,8 @@ std::optional<BadMessage> bad_rating(const Json& request) {
 
 }  // namespace
 
-View odds_view(const Language& language, const Scenario& scenario, const Situation& situation, const Json& request) {
+View odds_view(const Language& language, const Scenario& scenario, const Situation& situation,
+               const Json& request) {
   View view;
   const auto attackers = read_units(scenario, member(request, "attackers"));
   const auto targets = read_hexes(scenario, member(request, "targets"));
@@ -128,14 +132,24 @@ View odds_view(const Language& language, const Scenario& scenario, const Situati
     for (UnitId companion : units_in(scenario, situation, situation.hex(unit)))
       if (situation.overstacked(companion)) hit.insert(companion);
   const bool assault = !battle.adjacent.empty();
-  const auto attacker_rating = rating_in(request, "attacker_rating", best_rating(scenario, assault ? battle.adjacent : battle.guns));
-  const auto defender_rating =
-      assault ? rating_in(request, "defender_rating", best_rating(scenario, counted.empty() ? defenders : counted))
-              : std::nullopt;
-  const Exposure of_defender{odds.attacker_rolls ? &scenario.charts.attacker : nullptr, odds.column,
-                             attacker_rating.value_or(0), false, defender_rating, defenders};
-  const Exposure of_attacker{assault ? &scenario.charts.defender : nullptr, odds.column, defender_rating.value_or(0),
-                             odds.entrenched, attacker_rating, hit};
+  const auto attacker_rating =
+      rating_in(request, "attacker_rating", best_rating(scenario, assault ? battle.adjacent : battle.guns));
+  const auto defender_rating = assault
+                                   ? rating_in(request, "defender_rating",
+                                               best_rating(scenario, counted.empty() ? defenders : counted))
+                                   : std::nullopt;
+  const Exposure of_defender{odds.attacker_rolls ? &scenario.charts.attacker : nullptr,
+                             odds.column,
+                             attacker_rating.value_or(0),
+                             false,
+                             defender_rating,
+                             defenders};
+  const Exposure of_attacker{assault ? &scenario.charts.defender : nullptr,
+                             odds.column,
+                             defender_rating.value_or(0),
+                             odds.entrenched,
+                             attacker_rating,
+                             hit};
   view.json = {{"attack", odds.attack},
                {"defence", odds.defence},
                {"ratio", std::string(column_name(odds.initial))},

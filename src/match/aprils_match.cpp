@@ -29,7 +29,8 @@ AprilsMatch::AprilsMatch(std::unique_ptr<const Scenario> scenario, OptionSet opt
 namespace {
 
 // {"roll": n}: dice by face, the cup by the number of the outcome or by the marker's id.
-Result<std::size_t, BadMessage> read_roll(const Scenario& scenario, const Position& position, const Json& roll) {
+Result<std::size_t, BadMessage> read_roll(const Scenario& scenario, const Position& position,
+                                          const Json& roll) {
   const std::size_t count = list_chances(scenario, position).weights.size();
   if (count == 0) return BadMessage{"no dice are asked now"};
   if (roll.is_string()) {
@@ -39,7 +40,8 @@ Result<std::size_t, BadMessage> read_roll(const Scenario& scenario, const Positi
         if (marker_id(scenario, draws[i].marker) == roll.get<std::string>()) return i;
     return BadMessage{"there is no such marker in the cup"};
   }
-  if (!roll.is_number_integer() || roll.get<std::int64_t>() < 1 || roll.get<std::int64_t>() > static_cast<std::int64_t>(count))
+  if (!roll.is_number_integer() || roll.get<std::int64_t>() < 1 ||
+      roll.get<std::int64_t>() > static_cast<std::int64_t>(count))
     return BadMessage{"\"roll\" is a number from 1 to " + std::to_string(count)};
   return static_cast<std::size_t>(roll.get<std::int64_t>() - 1);
 }
@@ -83,7 +85,8 @@ AprilsMatch::Taken AprilsMatch::answer(Moment& moment, const Json& entry) const 
     const bool of_path = taken.refusal && taken.refusal->hex;
     if (!taken.refusal || of_path) taken.refusal = complete(*scenario_, moment.position.situation, march);
   }
-  if (!taken.refusal) taken.refusal = aprils::answer(*scenario_, moment.position, read->choice, &taken.events);
+  if (!taken.refusal)
+    taken.refusal = aprils::answer(*scenario_, moment.position, read->choice, &taken.events);
   taken.entry = choice_json(*scenario_, read->choice);
   return taken;
 }

@@ -78,20 +78,34 @@ Asking asking(const Step& step) {
   return std::visit(
       [](const auto& s) -> Asking {
         using S = std::decay_t<decltype(s)>;
-        if constexpr (std::is_same_v<S, DrawMarker>) return {"draw", "ask.draw"};
-        else if constexpr (std::is_same_v<S, MoveFormation>) return {"movement", "ask.movement"};
-        else if constexpr (std::is_same_v<S, DeclareCombat>) return {"combat", "ask.combat"};
-        else if constexpr (std::is_same_v<S, LendRating>) return {"rating", "ask.rating"};
-        else if constexpr (std::is_same_v<S, RollCombat>) return {"combat-die", "ask.combat-die"};
-        else if constexpr (std::is_same_v<S, TakeLosses>) return {"losses", "ask.losses"};
-        else if constexpr (std::is_same_v<S, RetreatUnits>) return {"retreat", "ask.retreat"};
-        else if constexpr (std::is_same_v<S, ExtendRetreat>) return {"extended-retreat", "ask.extended-retreat"};
-        else if constexpr (std::is_same_v<S, VoluntaryRetreats>) return {"voluntary-retreat", "ask.voluntary-retreat"};
-        else if constexpr (std::is_same_v<S, CheckUnits>) return {"check-order", "ask.check-order"};
-        else if constexpr (std::is_same_v<S, RollCheck>) return {"check-die", "ask.check-die"};
-        else if constexpr (std::is_same_v<S, OfferAdvance>) return {"advance", "ask.advance"};
-        else if constexpr (std::is_same_v<S, SpecialRoll>) return {"special-die", "ask.special-die"};
-        else return {"special", "ask.special"};
+        if constexpr (std::is_same_v<S, DrawMarker>)
+          return {"draw", "ask.draw"};
+        else if constexpr (std::is_same_v<S, MoveFormation>)
+          return {"movement", "ask.movement"};
+        else if constexpr (std::is_same_v<S, DeclareCombat>)
+          return {"combat", "ask.combat"};
+        else if constexpr (std::is_same_v<S, LendRating>)
+          return {"rating", "ask.rating"};
+        else if constexpr (std::is_same_v<S, RollCombat>)
+          return {"combat-die", "ask.combat-die"};
+        else if constexpr (std::is_same_v<S, TakeLosses>)
+          return {"losses", "ask.losses"};
+        else if constexpr (std::is_same_v<S, RetreatUnits>)
+          return {"retreat", "ask.retreat"};
+        else if constexpr (std::is_same_v<S, ExtendRetreat>)
+          return {"extended-retreat", "ask.extended-retreat"};
+        else if constexpr (std::is_same_v<S, VoluntaryRetreats>)
+          return {"voluntary-retreat", "ask.voluntary-retreat"};
+        else if constexpr (std::is_same_v<S, CheckUnits>)
+          return {"check-order", "ask.check-order"};
+        else if constexpr (std::is_same_v<S, RollCheck>)
+          return {"check-die", "ask.check-die"};
+        else if constexpr (std::is_same_v<S, OfferAdvance>)
+          return {"advance", "ask.advance"};
+        else if constexpr (std::is_same_v<S, SpecialRoll>)
+          return {"special-die", "ask.special-die"};
+        else
+          return {"special", "ask.special"};
       },
       step);
 }
@@ -120,10 +134,13 @@ Blanks question_blanks(const Language& language, const Table& table, const Step&
   if (const auto* s = std::get_if<MoveFormation>(&step))
     blanks.push_back({"formation", language.name(scenario.formation(s->formation).name)});
   if (const auto* s = std::get_if<TakeLosses>(&step)) blanks[0].text = std::to_string(s->left);
-  if (const auto* s = std::get_if<ExtendRetreat>(&step)) blanks.push_back({"unit", language.name(scenario.unit(s->unit).name)});
-  if (const auto* s = std::get_if<RollCheck>(&step)) blanks.push_back({"unit", language.name(scenario.unit(s->unit).name)});
+  if (const auto* s = std::get_if<ExtendRetreat>(&step))
+    blanks.push_back({"unit", language.name(scenario.unit(s->unit).name)});
+  if (const auto* s = std::get_if<RollCheck>(&step))
+    blanks.push_back({"unit", language.name(scenario.unit(s->unit).name)});
   if (const auto* s = std::get_if<RollCombat>(&step))
-    blanks.push_back({"side", language.say("side." + text_of(name_of(table.position().situation.fight->side(s->role))))});
+    blanks.push_back(
+        {"side", language.say("side." + text_of(name_of(table.position().situation.fight->side(s->role))))});
   return blanks;
 }
 
@@ -143,7 +160,8 @@ Json map_json(const Scenario& scenario) {
       const Features features = map.features(hex, d);
       if (!next) {
         if (!features.none())
-          sides.push_back({{"of", grid.name(hex)}, {"edge", text_of(name_of(d))}, {"features", features_json(features)}});
+          sides.push_back(
+              {{"of", grid.name(hex)}, {"edge", text_of(name_of(d))}, {"features", features_json(features)}});
         continue;
       }
       const bool two_hills = is_hill(map.terrain(hex)) && is_hill(map.terrain(*next));
@@ -158,12 +176,17 @@ Json map_json(const Scenario& scenario) {
     if (entry.by) json["by"] = text_of(name_of(*entry.by));
     entries.push_back(json);
   }
-  for (const Place& place : map.places) places.push_back({{"name", place.name}, {"hex", grid.name(place.hex)}});
+  for (const Place& place : map.places)
+    places.push_back({{"name", place.name}, {"hex", grid.name(place.hex)}});
   const GridShape& shape = grid.shape();
-  return {{"grid", {{"columns", {shape.first_column, shape.first_column + shape.columns - 1}},
-                    {"rows", {shape.first_row, shape.first_row + shape.rows - 1}},
-                    {"shifted_columns", shape.even_columns_shifted ? "even" : "odd"}}},
-          {"hexes", hexes}, {"sides", sides}, {"entries", entries}, {"places", places}};
+  return {{"grid",
+           {{"columns", {shape.first_column, shape.first_column + shape.columns - 1}},
+            {"rows", {shape.first_row, shape.first_row + shape.rows - 1}},
+            {"shifted_columns", shape.even_columns_shifted ? "even" : "odd"}}},
+          {"hexes", hexes},
+          {"sides", sides},
+          {"entries", entries},
+          {"places", places}};
 }
 
 Json state_json(const Language& language, const Table& table) {
@@ -194,7 +217,9 @@ Json state_json(const Language& language, const Table& table) {
                {"time", language.name(turn.time)},
                {"night", turn.night},
                {"phase", phase_of(table.position())},
-               {"side", who == Asked::Union ? Json("union") : who == Asked::Confederate ? Json("confederate") : Json(nullptr)},
+               {"side", who == Asked::Union         ? Json("union")
+                        : who == Asked::Confederate ? Json("confederate")
+                                                    : Json(nullptr)},
                {"units", units},
                {"cup", cup},
                {"next_to_draw", text_of(name_of(situation.next_to_draw))},
@@ -204,8 +229,9 @@ Json state_json(const Language& language, const Table& table) {
                  {"confederate", victory_points(scenario, situation, Side::Confederate)}}}};
   if (!works.empty()) json["works"] = works;
   if (situation.outcome)
-    json["outcome"] = {{"winner", side_or_null(situation.outcome->winner)},
-                       {"level", situation.outcome->winner ? text_of(name_of(situation.outcome->level)) : "draw"}};
+    json["outcome"] = {
+        {"winner", side_or_null(situation.outcome->winner)},
+        {"level", situation.outcome->winner ? text_of(name_of(situation.outcome->level)) : "draw"}};
   return json;
 }
 

@@ -15,16 +15,37 @@ testing::AssertionResult is_refused(TestSession& session, std::string_view reque
                           reply["error"].contains("reason") && reply["error"]["reason"].is_string() &&
                           reply["error"].contains("rule") &&
                           (reply["error"]["rule"].is_null() || reply["error"]["rule"].is_string());
-  if (!good_shape) return testing::AssertionFailure() << request.substr(0, 200) << " -> " << to_line(reply).substr(0, 400);
+  if (!good_shape)
+    return testing::AssertionFailure() << request.substr(0, 200) << " -> " << to_line(reply).substr(0, 400);
   if (reply["error"]["reason"].get<std::string>().empty()) return testing::AssertionFailure() << "no reason";
-  if (session.ask(R"({"op":"hash"})").dump() != before) return testing::AssertionFailure() << "the position has changed";
+  if (session.ask(R"({"op":"hash"})").dump() != before)
+    return testing::AssertionFailure() << "the position has changed";
   return testing::AssertionSuccess();
 }
 
-const char* const kNoRequests[] = {
-    "", " ", "{", "}", "null", "true", "7", "\"op\"", "[]", "[{\"op\":\"map\"}]", "{}", R"({"op":7})", R"({"op":null})",
-    R"({"op":["map"]})", R"({"op":"mop"})", R"({"op":""})", R"({"Op":"map"})", R"({"op":"map"} {"op":"map"})",
-    R"({"op":"map",})", R"({'op':'map'})", "op=map", "\xff\xfe", "{\"op\":\"\xc3\x28\"}"};
+const char* const kNoRequests[] = {"",
+                                   " ",
+                                   "{",
+                                   "}",
+                                   "null",
+                                   "true",
+                                   "7",
+                                   "\"op\"",
+                                   "[]",
+                                   "[{\"op\":\"map\"}]",
+                                   "{}",
+                                   R"({"op":7})",
+                                   R"({"op":null})",
+                                   R"({"op":["map"]})",
+                                   R"({"op":"mop"})",
+                                   R"({"op":""})",
+                                   R"({"Op":"map"})",
+                                   R"({"op":"map"} {"op":"map"})",
+                                   R"({"op":"map",})",
+                                   R"({'op':'map'})",
+                                   "op=map",
+                                   "\xff\xfe",
+                                   "{\"op\":\"\xc3\x28\"}"};
 
 TEST(BadRequests, what_is_no_request_is_refused) {
   TestSession session;
@@ -36,11 +57,13 @@ TEST(BadRequests, what_is_no_request_is_refused) {
 
 TEST(BadRequests, before_a_battle_is_open) {
   TestSession session;
-  for (const char* op : {"map", "state", "question", "answer", "why_not", "reach", "sight", "odds", "place", "remove",
-                         "set", "undo", "record", "hash"}) {
+  for (const char* op : {"map", "state", "question", "answer", "why_not", "reach", "sight", "odds", "place",
+                         "remove", "set", "undo", "record", "hash"}) {
     const Json reply = session.ask(Json{{"op", op}});
     EXPECT_EQ(reply["ok"], false) << op;
-    EXPECT_EQ(reply["error"]["reason"], "no battle is open: send {\"op\":\"open\",\"scenario\":\"pea-ridge\"}") << op;
+    EXPECT_EQ(reply["error"]["reason"],
+              "no battle is open: send {\"op\":\"open\",\"scenario\":\"pea-ridge\"}")
+        << op;
   }
 }
 
@@ -103,9 +126,12 @@ const Bad kBadOpens[] = {
     {R"({"op":"open","record":{"format":"longroll record 9"}})", "this is no record"},
     {R"({"op":"open","record":{"format":"longroll record 1","rules":99}})", "another version"},
     {R"({"op":"open","record":{"format":"longroll record 1","rules":1}})", "no list of \"answers\""},
-    {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":7}})", "no list of \"answers\""},
-    {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":[]}})", "there is no scenario"},
-    {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":[],"scenario":"pea-ridge"}})", "has been changed"},
+    {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":7}})",
+     "no list of \"answers\""},
+    {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":[]}})",
+     "there is no scenario"},
+    {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":[],"scenario":"pea-ridge"}})",
+     "has been changed"},
     {R"({"op":"language"})", "\"name\" is"},
     {R"({"op":"language","name":"de"})", "\"name\" is"},
     {R"({"op":"language","name":"../aprils/charts"})", "\"name\" is"},
@@ -130,18 +156,24 @@ const Bad kBadAnswers[] = {
     {R"({"op":"answer","choice":{"type":"march","unit":"dodge"}})", "a march needs \"path\""},
     {R"({"op":"answer","choice":{"type":"march","unit":"dodge","to":7}})", "a march needs \"path\""},
     {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":"4211"}})", "no list of hexes"},
-    {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":[]}})", "A march leads to another hex."},
+    {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":[]}})",
+     "A march leads to another hex."},
     {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":[4211]}})", "a hex is missing"},
-    {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":["9999"]}})", "there is no hex \"9999\""},
+    {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":["9999"]}})",
+     "there is no hex \"9999\""},
     {R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":["3605"]}})", "not next to"},
     {R"({"op":"answer","choice":{"type":"march","unit":"dodge","to":"3105"}})", ""},
     {R"({"op":"answer","choice":{"type":"march","unit":"hebert","path":["3120"]}})", "another formation"},
-    {R"({"op":"answer","choice":{"type":"attack","attackers":["dodge"],"targets":["3205"]}})", "another kind"},
-    {R"({"op":"answer","choice":{"type":"attack","attackers":"dodge","targets":["3205"]}})", "a list of units"},
-    {R"({"op":"answer","choice":{"type":"attack","attackers":["dodge"],"targets":"3205"}})", "a list of hexes"},
+    {R"({"op":"answer","choice":{"type":"attack","attackers":["dodge"],"targets":["3205"]}})",
+     "another kind"},
+    {R"({"op":"answer","choice":{"type":"attack","attackers":"dodge","targets":["3205"]}})",
+     "a list of units"},
+    {R"({"op":"answer","choice":{"type":"attack","attackers":["dodge"],"targets":"3205"}})",
+     "a list of hexes"},
     {R"({"op":"answer","choice":{"type":"automatic-retreat"}})", "a list of hexes"},
     {R"({"op":"answer","choice":{"type":"automatic-retreat","targets":["3205"],"guns":[7]}})", "a unit's id"},
-    {R"({"op":"answer","choice":{"type":"automatic-retreat","targets":["3205"],"bombarded":7}})", "a hex is missing"},
+    {R"({"op":"answer","choice":{"type":"automatic-retreat","targets":["3205"],"bombarded":7}})",
+     "a hex is missing"},
     {R"({"op":"answer","choice":{"type":"end-combat"}})", "another kind"},
     {R"({"op":"answer","choice":{"type":"rating"}})", "no morale rating"},
     {R"({"op":"answer","choice":{"type":"rating","rating":1e9}})", "no morale rating"},
@@ -182,8 +214,10 @@ const Bad kBadLookups[] = {
     {R"({"op":"odds","attackers":["dodge"],"targets":["3205"]})", "No enemy stands in 3205."},
     {R"({"op":"odds","attackers":["price"],"targets":["3205"]})", "Price is not on the map."},
     {R"({"op":"odds","attackers":["dodge"],"targets":["3205","3205","3205","3205","3205","3205","3205","3205","3205",
-                     "3205","3205","3205","3205"]})", "more hexes"},
-    {R"({"op":"odds","attackers":["dodge"],"targets":["3205"],"attacker_rating":"high"})", "no morale rating"},
+                     "3205","3205","3205","3205"]})",
+     "more hexes"},
+    {R"({"op":"odds","attackers":["dodge"],"targets":["3205"],"attacker_rating":"high"})",
+     "no morale rating"},
     {R"({"op":"odds","attackers":["dodge"],"targets":["3205"],"defender_rating":99})", "no morale rating"},
 };
 
@@ -253,8 +287,8 @@ TEST(BadRequests, a_record_with_one_wrong_answer_is_refused_whole) {
   victim.open();
   victim.roll("price");
   const Json record = session.record();
-  for (const char* wrong : {"7", "{}", R"({"roll":77})", R"({"type":"stand-fast"})", R"({"edit":"fly"})", "null", "[]",
-                            R"({"type":"march","unit":"nobody","path":["3120"]})"}) {
+  for (const char* wrong : {"7", "{}", R"({"roll":77})", R"({"type":"stand-fast"})", R"({"edit":"fly"})",
+                            "null", "[]", R"({"type":"march","unit":"nobody","path":["3120"]})"}) {
     Json broken = record;
     broken["answers"][20] = Json::parse(wrong);
     const std::string request = to_line(Json{{"op", "open"}, {"record", broken}});
@@ -276,8 +310,8 @@ TEST(BadRequests, when_the_battle_is_over) {
 
 TEST(BadRequests, a_library_without_files_is_no_reason_to_stop) {
   Session session(Library{});
-  for (const char* request : {R"({"op":"scenarios"})", R"({"op":"open","scenario":"pea-ridge"})", R"({"op":"language","name":"fr"})",
-                              R"({"op":"open","text":"{}"})"}) {
+  for (const char* request : {R"({"op":"scenarios"})", R"({"op":"open","scenario":"pea-ridge"})",
+                              R"({"op":"language","name":"fr"})", R"({"op":"open","text":"{}"})"}) {
     const Json reply = Json::parse(session.reply(std::string_view(request)), nullptr, false);
     EXPECT_TRUE(reply.contains("ok")) << request;
   }

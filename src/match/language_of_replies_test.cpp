@@ -11,8 +11,10 @@ TEST(LanguageOfReplies, french_after_it_is_asked_for_and_english_again) {
   EXPECT_EQ(session.question()["sentence"], "Tirez un marqueur. Dans la tasse : 7.");
   const Json drawn = session.good(R"({"op":"answer","roll":"carr"})");
   EXPECT_EQ(drawn["events"][0]["sentence"], "Tiré par les Confédérés : Division Carr (4e).");
-  const Json refused = session.ask(R"({"op":"answer","choice":{"type":"march","unit":"24-missouri","path":["3305"]}})");
-  EXPECT_EQ(refused["error"]["reason"], "24e Missouri est d'une autre formation, dont le marqueur n'est pas tiré.");
+  const Json refused =
+      session.ask(R"({"op":"answer","choice":{"type":"march","unit":"24-missouri","path":["3305"]}})");
+  EXPECT_EQ(refused["error"]["reason"],
+            "24e Missouri est d'une autre formation, dont le marqueur n'est pas tiré.");
   EXPECT_EQ(session.unit("24-missouri")["name"], "24e Missouri");
   EXPECT_EQ(session.state()["objectives"][1]["name"], "QG de l'Union");
   session.good(R"({"op":"language","name":"en"})");
@@ -42,8 +44,9 @@ TEST(LanguageOfReplies, every_sentence_of_a_game_is_filled) {
       if (question["asked"] == "nobody") break;
       Json& list = question["asked"] == "dice" ? question["outcomes"] : question["choices"];
       Json& taken = list[static_cast<std::size_t>(i * 13 + 5) % list.size()];
-      const Json reply = question["asked"] == "dice" ? session.good(Json{{"op", "answer"}, {"roll", taken["roll"]}})
-                                                     : session.good(Json{{"op", "answer"}, {"choice", taken}});
+      const Json reply = question["asked"] == "dice"
+                             ? session.good(Json{{"op", "answer"}, {"roll", taken["roll"]}})
+                             : session.good(Json{{"op", "answer"}, {"choice", taken}});
       std::string text = question.value("sentence", "");
       for (const Json& event : reply["events"]) text += event.value("sentence", "{");
       ++sentences;

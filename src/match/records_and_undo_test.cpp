@@ -93,7 +93,8 @@ TEST(Record, edits_of_the_analysis_board_are_part_of_it) {
   session.place("dodge", "3606");
   session.place("price", "3604");
   session.good(R"({"op":"remove","unit":"24-missouri"})");
-  session.good(R"({"op":"set","turn":3,"phase":"combat","side":"confederate","cup":["carr","union-combat"]})");
+  session.good(
+      R"({"op":"set","turn":3,"phase":"combat","side":"confederate","cup":["carr","union-combat"]})");
   session.play(12);
   const Json record = session.record();
   EXPECT_EQ(record["answers"][9], Json::parse(R"({"edit":"place","unit":"dodge","hex":"3606"})"));

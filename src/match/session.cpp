@@ -58,8 +58,8 @@ Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json*
 // The choice of a request; null if there is none, or what is there is another kind of entry.
 const Json* choice_in(const Json& request) {
   const Json* choice = member(request, "choice");
-  const bool good = choice != nullptr && member(*choice, "type") != nullptr && member(*choice, "edit") == nullptr &&
-                    member(*choice, "roll") == nullptr;
+  const bool good = choice != nullptr && member(*choice, "type") != nullptr &&
+                    member(*choice, "edit") == nullptr && member(*choice, "roll") == nullptr;
   return good ? choice : nullptr;
 }
 
@@ -101,8 +101,8 @@ Json Session::reply(const Json& request) {
     if (op == "scenarios") return succeeded({{"scenarios", scenarios()}});
     if (op == "language") return set_language(request);
     if (op == "version") return succeeded({{"protocol", kProtocolVersion}, {"rules", kRulesVersion}});
-    constexpr std::string_view known[] = {"map", "state", "question", "answer", "why_not", "reach", "sight", "odds",
-                                          "place", "remove", "set", "undo", "record", "hash"};
+    constexpr std::string_view known[] = {"map",  "state", "question", "answer", "why_not", "reach",  "sight",
+                                          "odds", "place", "remove",   "set",    "undo",    "record", "hash"};
     bool is_known = false;
     for (std::string_view name : known) is_known = is_known || name == op;
     if (!is_known) return failed("there is no op " + json_text(op.substr(0, 40)));
@@ -157,7 +157,8 @@ Json Session::open(const Json& request) {
   } else if (const auto id = text_member(request, "scenario")) {
     const auto file = scenario_file(library_, *id);
     const auto found = file && library_.find ? library_.find(*file) : std::nullopt;
-    if (!found) return failed("there is no scenario " + json_text(id->substr(0, 60)) + "; ask {\"op\":\"scenarios\"}");
+    if (!found)
+      return failed("there is no scenario " + json_text(id->substr(0, 60)) + "; ask {\"op\":\"scenarios\"}");
     text = *found;
     name = *file;
   } else {
@@ -182,13 +183,16 @@ Json Session::open_record(const Json& given) {
   if (text_member(given, "format") != std::string(kRecordFormat))
     return failed("this is no record: its \"format\" is not " + json_text(kRecordFormat));
   if (integer_member(given, "rules") != kRulesVersion)
-    return failed("this record was played with rules of another version; these are version " + std::to_string(kRulesVersion));
+    return failed("this record was played with rules of another version; these are version " +
+                  std::to_string(kRulesVersion));
   const Json* answers = member(given, "answers");
   if (answers == nullptr || !answers->is_array()) return failed("the record has no list of \"answers\"");
   Session trial(library_);
   Json request = {{"op", "open"}};
-  if (const auto text = text_member(given, "scenario_text")) request["text"] = *text;
-  else request["scenario"] = text_member(given, "scenario").value_or("");
+  if (const auto text = text_member(given, "scenario_text"))
+    request["text"] = *text;
+  else
+    request["scenario"] = text_member(given, "scenario").value_or("");
   if (const Json* options = member(given, "options")) request["options"] = *options;
   Json opened = trial.open(request);
   if (!opened["ok"].get<bool>()) return opened;
@@ -197,7 +201,8 @@ Json Session::open_record(const Json& given) {
   for (std::size_t i = 0; i < answers->size(); ++i) {
     const auto result = trial.match_->take((*answers)[i]);
     if (result.ok()) continue;
-    const std::string why = result.fault ? result.fault->what : sentence(language_, trial.match_->scenario(), *result.refusal);
+    const std::string why =
+        result.fault ? result.fault->what : sentence(language_, trial.match_->scenario(), *result.refusal);
     return failed("answer " + std::to_string(i + 1) + " of the record does not fit: " + why,
                   result.refusal ? Json(std::string(result.refusal->rule)) : Json(nullptr));
   }
@@ -243,7 +248,8 @@ Json Session::edit(const Json& request) {
 
 Json Session::set_language(const Json& request) {
   const auto name = text_member(request, "name");
-  if (!name || (*name != "en" && *name != "fr") || !load_language(*name)) return failed("\"name\" is \"en\" or \"fr\"");
+  if (!name || (*name != "en" && *name != "fr") || !load_language(*name))
+    return failed("\"name\" is \"en\" or \"fr\"");
   return succeeded({{"language", language_name_}});
 }
 
@@ -268,7 +274,8 @@ Json Session::scenarios() const {
     const auto scenario = text ? load_aprils_scenario(*text, file, library_.find, faults) : std::nullopt;
     if (!scenario) continue;
     Json options = Json::array();
-    for (const Option& option : scenario->options) options.push_back({{"case", option.id}, {"title", option.title}});
+    for (const Option& option : scenario->options)
+      options.push_back({{"case", option.id}, {"title", option.title}});
     list.push_back({{"id", scenario->id},
                     {"game", "aprils"},
                     {"title", scenario->title},

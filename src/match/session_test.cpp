@@ -17,7 +17,8 @@ std::vector<std::string> keys(const Json& json) {
 
 testing::AssertionResult has(const Json& json, std::initializer_list<const char*> names) {
   for (const char* name : names)
-    if (!json.contains(name)) return testing::AssertionFailure() << "no \"" << name << "\" in " << to_line(json);
+    if (!json.contains(name))
+      return testing::AssertionFailure() << "no \"" << name << "\" in " << to_line(json);
   return testing::AssertionSuccess();
 }
 
@@ -88,8 +89,8 @@ TEST(Session, state_tells_turn_phase_units_cup_objectives_and_points) {
   TestSession session;
   session.open();
   const Json state = session.state();
-  EXPECT_TRUE(has(state, {"turn", "turns", "day", "time", "night", "phase", "side", "units", "cup", "next_to_draw",
-                          "objectives", "victory_points"}));
+  EXPECT_TRUE(has(state, {"turn", "turns", "day", "time", "night", "phase", "side", "units", "cup",
+                          "next_to_draw", "objectives", "victory_points"}));
   EXPECT_EQ(state["turn"], 1);
   EXPECT_EQ(state["phase"], "draw");
   EXPECT_TRUE(state["side"].is_null());
@@ -103,7 +104,8 @@ TEST(Session, state_tells_turn_phase_units_cup_objectives_and_points) {
   EXPECT_EQ(waiting["entry"], "C");
   EXPECT_EQ(state["cup"].size(), 7u);
   EXPECT_EQ(state["cup"][6]["marker"], "confederate-combat");
-  EXPECT_EQ(state["objectives"][0], Json::parse(R"({"hex":"3605","name":"Elkhorn Tavern","holder":"union"})"));
+  EXPECT_EQ(state["objectives"][0],
+            Json::parse(R"({"hex":"3605","name":"Elkhorn Tavern","holder":"union"})"));
   EXPECT_EQ(state["victory_points"], Json::parse(R"({"union":0,"confederate":0})"));
 }
 
@@ -123,7 +125,8 @@ TEST(Session, question_and_answer_by_dice_and_by_choice) {
   EXPECT_EQ(move["kind"], "movement");
   EXPECT_EQ(move["choices"][0], Json::parse(R"({"type":"end-movement"})"));
   EXPECT_EQ(keys(move["choices"][1]), (std::vector<std::string>{"type", "unit", "path"}));
-  const Json marched = session.good(R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":["4211","4210"]}})");
+  const Json marched =
+      session.good(R"({"op":"answer","choice":{"type":"march","unit":"dodge","path":["4211","4210"]}})");
   EXPECT_EQ(marched["events"][0], Json::parse(R"({"type":"march","rule":"4.2","unit":"dodge","from":"4312",
       "path":["4211","4210"],"cost":2,"sentence":"Dodge marches from 4312 to 4210 (1)."})"));
   EXPECT_EQ(session.unit("dodge")["hex"], "4210");
@@ -187,8 +190,9 @@ TEST(Session, why_not_tells_the_reason_and_the_rule) {
   session.roll("carr");
   EXPECT_EQ(session.good(R"({"op":"why_not","choice":{"type":"end-movement"}})"),
             Json::parse(R"({"ok":true,"legal":true})"));
-  EXPECT_EQ(session.good(R"({"op":"why_not","choice":{"type":"march","unit":"24-missouri","path":["3305"]}})"),
-            Json::parse(R"({"ok":true,"legal":false,
+  EXPECT_EQ(
+      session.good(R"({"op":"why_not","choice":{"type":"march","unit":"24-missouri","path":["3305"]}})"),
+      Json::parse(R"({"ok":true,"legal":false,
                 "reason":"24th Missouri belongs to another formation, whose marker is not drawn.","rule":"4.1"})"));
 }
 

@@ -28,8 +28,10 @@ class TestSession {
   // A request as a program would write it, or as JSON.
   template <class Request>
   Json ask(const Request& request) {
-    if constexpr (std::is_same_v<Request, Json>) return ask(to_line(request));
-    else return Json::parse(session_->reply(std::string_view(request)), nullptr, false);
+    if constexpr (std::is_same_v<Request, Json>)
+      return ask(to_line(request));
+    else
+      return Json::parse(session_->reply(std::string_view(request)), nullptr, false);
   }
 
   // The same, and the reply has to be a good one.
@@ -63,8 +65,10 @@ class TestSession {
       if (asked["asked"] == "nobody") return;
       Json& list = asked["asked"] == "dice" ? asked["outcomes"] : asked["choices"];
       Json& taken = list[static_cast<std::size_t>(i * 7 + seed) % list.size()];
-      if (asked["asked"] == "dice") roll(taken["roll"]);
-      else answer(taken);
+      if (asked["asked"] == "dice")
+        roll(taken["roll"]);
+      else
+        answer(taken);
     }
   }
 

@@ -24,7 +24,9 @@ namespace {
 
 class Example : public ::testing::Test {
  protected:
-  Example() : field_(kit::battle("aprils/pea-ridge")), example_(Json::parse(kit::read_file("tests/examples/pea-ridge.json"))) {
+  Example()
+      : field_(kit::battle("aprils/pea-ridge")),
+        example_(Json::parse(kit::read_file("tests/examples/pea-ridge.json"))) {
     field_.turn(1).whole_turn();
   }
 
@@ -58,19 +60,27 @@ class Example : public ::testing::Test {
     // The last marker comes by itself.
     if (field_.at<DrawMarker>()) {
       EXPECT_EQ(name_of(field_.situation().next_to_draw), text(draw["by"]));
-      if (marker == "union-combat") field_.draw_combat(Side::Union);
-      else if (marker == "confederate-combat") field_.draw_combat(Side::Confederate);
-      else field_.draw(marker);
+      if (marker == "union-combat")
+        field_.draw_combat(Side::Union);
+      else if (marker == "confederate-combat")
+        field_.draw_combat(Side::Confederate);
+      else
+        field_.draw(marker);
     }
     bool moves = false;
     for (const Json& action : draw["actions"]) {
       SCOPED_TRACE(action.dump());
       const std::string type = text(action["type"]);
-      if (type == "move") march(action);
-      else if (type == "may not move") may_not_move(action);
-      else if (type == "combat") combat(action);
-      else if (type == "automatic retreat") automatic_retreat(action);
-      else if (type == "no combat") EXPECT_FALSE(field_.at<DeclareCombat>());
+      if (type == "move")
+        march(action);
+      else if (type == "may not move")
+        may_not_move(action);
+      else if (type == "combat")
+        combat(action);
+      else if (type == "automatic retreat")
+        automatic_retreat(action);
+      else if (type == "no combat")
+        EXPECT_FALSE(field_.at<DeclareCombat>());
       moves = moves || type == "move" || type == "stay" || type == "not specified" || type == "may not move";
     }
     // What the example does not tell stays where it is, off the map too (8.1). A phase in which nobody can move any
@@ -98,7 +108,8 @@ class Example : public ::testing::Test {
       before = cost;
     }
     EXPECT_EQ(field_.where(who), text(action["from"]) == "off map" ? "waiting" : text(action["from"]));
-    EXPECT_EQ(field_.cost_to(who, text(action["path"].back())), action["cost_halves"].get<int>()) << "cheapest cost";
+    EXPECT_EQ(field_.cost_to(who, text(action["path"].back())), action["cost_halves"].get<int>())
+        << "cheapest cost";
     const auto refusal = field_.march(who, path);
     ASSERT_FALSE(refusal) << static_cast<int>(refusal->reason);
     const auto marched = field_.told<UnitMarched>();
@@ -172,7 +183,8 @@ class Example : public ::testing::Test {
     const Json& considered = action["considered"];
     std::vector<UnitId> with;
     for (const Json& one : considered["with"]) with.push_back(unit(one["unit"]));
-    const Odds odds = field_.odds(with, text(Json(field_.where(unit(action["must_fight"][0])))), field_.scenario().unit(with[0]).side);
+    const Odds odds = field_.odds(with, text(Json(field_.where(unit(action["must_fight"][0])))),
+                                  field_.scenario().unit(with[0]).side);
     EXPECT_EQ(odds.attack, considered["attack"].get<int>());
     EXPECT_EQ(odds.defence, considered["defence"].get<int>());
     EXPECT_EQ(column_name(odds.initial), text(considered["initial"]));
@@ -211,7 +223,8 @@ class Example : public ::testing::Test {
     std::vector<std::string> eligible;
     const std::string to = advance.contains("to") ? text(advance["to"]) : "";
     for (const Choice& choice : field_.at<OfferAdvance>() ? field_.choices() : std::vector<Choice>{})
-      if (const auto* offered = std::get_if<Advance>(&choice)) eligible.push_back(field_.scenario().unit(offered->unit).id);
+      if (const auto* offered = std::get_if<Advance>(&choice))
+        eligible.push_back(field_.scenario().unit(offered->unit).id);
     std::vector<std::string> wanted;
     for (const Json& id : advance["eligible"]) wanted.push_back(text(id));
     std::sort(wanted.begin(), wanted.end());
@@ -306,10 +319,12 @@ class Example : public ::testing::Test {
   void check_end(const Json& end) {
     const Scenario& scenario = field_.scenario();
     std::vector<std::string> reduced, wanted;
-    for (const auto& [id, hex] : end["positions"].items()) EXPECT_EQ(field_.where(unit(Json(id))), text(hex)) << id;
+    for (const auto& [id, hex] : end["positions"].items())
+      EXPECT_EQ(field_.where(unit(Json(id))), text(hex)) << id;
     for (const Json& id : end["reduced"]) wanted.push_back(text(id));
     for (std::size_t i = 0; i < scenario.units.size(); ++i)
-      if (scenario.units[i].steps == 2 && field_.situation().steps[i] == 1) reduced.push_back(scenario.units[i].id);
+      if (scenario.units[i].steps == 2 && field_.situation().steps[i] == 1)
+        reduced.push_back(scenario.units[i].id);
     std::sort(wanted.begin(), wanted.end());
     std::sort(reduced.begin(), reduced.end());
     EXPECT_EQ(reduced, wanted);
@@ -329,9 +344,12 @@ class Example : public ::testing::Test {
   std::string record() {
     char hash[17];
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(field_.scenario().hash));
-    std::string text = "{\"format\": \"longroll record 1\", \"game\": \"aprils\", \"scenario\": \"pea-ridge\", \"scenario_hash\": \"" +
-                       std::string(hash) + "\", \"rules\": 1, \"options\": [],\n \"answers\": [";
-    for (std::size_t i = 0; i < field_.answers().size(); ++i) text += (i > 0 ? ",\n  " : "\n  ") + field_.answers()[i];
+    std::string text =
+        "{\"format\": \"longroll record 1\", \"game\": \"aprils\", \"scenario\": \"pea-ridge\", "
+        "\"scenario_hash\": \"" +
+        std::string(hash) + "\", \"rules\": 1, \"options\": [],\n \"answers\": [";
+    for (std::size_t i = 0; i < field_.answers().size(); ++i)
+      text += (i > 0 ? ",\n  " : "\n  ") + field_.answers()[i];
     text += "\n ]\n}\n";
     if (std::getenv("LONGROLL_REWRITE") != nullptr) std::ofstream(kRecordFile) << text;
     return text;

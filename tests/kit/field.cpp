@@ -132,12 +132,13 @@ Field& Field::rules(const BattleRules& rules) {
 }
 
 Field& Field::formation(std::string_view id, Side side, int markers) {
-  scenario_.formations.push_back({std::string(id), std::string(id), side, static_cast<std::uint8_t>(markers), 1});
+  scenario_.formations.push_back(
+      {std::string(id), std::string(id), side, static_cast<std::uint8_t>(markers), 1});
   return *this;
 }
 
-UnitId Field::unit(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view at, int morale,
-                   std::optional<Strengths> reduced) {
+UnitId Field::unit(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view at,
+                   int morale, std::optional<Strengths> reduced) {
   LONGROLL_CHECK(!ready_, "units come before the first phase");
   Unit unit;
   unit.id = unit.name = id;
@@ -153,7 +154,8 @@ UnitId Field::unit(std::string_view id, Side side, UnitKind kind, Strengths full
   return UnitId(scenario_.units.size() - 1);
 }
 
-UnitId Field::one_step(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view at, int morale) {
+UnitId Field::one_step(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view at,
+                       int morale) {
   return unit(id, side, kind, full, at, morale, std::nullopt);
 }
 
@@ -228,7 +230,9 @@ std::optional<Refusal> Field::answer(const Choice& choice) {
   return refusal;
 }
 
-std::optional<Refusal> Field::why_not(const Choice& choice) { return aprils::why_not(scenario_, position_, choice); }
+std::optional<Refusal> Field::why_not(const Choice& choice) {
+  return aprils::why_not(scenario_, position_, choice);
+}
 
 std::optional<Refusal> Field::march(UnitId unit, std::string_view path) {
   March march{unit, {}};
@@ -249,11 +253,15 @@ std::optional<Refusal> Field::end_movement() { return answer(EndMovement{}); }
 std::optional<Refusal> Field::end_combat() { return answer(EndCombat{}); }
 std::optional<Refusal> Field::lend(int rating) { return answer(Lend{static_cast<std::int8_t>(rating)}); }
 std::optional<Refusal> Field::lose(UnitId unit) { return answer(Lose{unit}); }
-std::optional<Refusal> Field::retreat(UnitId unit, std::string_view to) { return answer(Retreat{unit, hex(to)}); }
+std::optional<Refusal> Field::retreat(UnitId unit, std::string_view to) {
+  return answer(Retreat{unit, hex(to)});
+}
 std::optional<Refusal> Field::cannot_retreat(UnitId unit) { return answer(Retreat{unit, std::nullopt}); }
 std::optional<Refusal> Field::check(UnitId unit) { return answer(Check{unit}); }
 std::optional<Refusal> Field::stand_fast() { return answer(StandFast{}); }
-std::optional<Refusal> Field::advance(UnitId unit, std::string_view to) { return answer(Advance{unit, hex(to)}); }
+std::optional<Refusal> Field::advance(UnitId unit, std::string_view to) {
+  return answer(Advance{unit, hex(to)});
+}
 std::optional<Refusal> Field::no_advance() { return answer(NoAdvance{}); }
 
 void Field::roll(int die) {
@@ -288,7 +296,8 @@ void Field::draw(std::string_view id) {
 
 void Field::draw_combat(Side side) {
   EventLog events;
-  aprils::answer(scenario_, position_, outcome_of(scenario_, position_.situation, {std::nullopt, side}), &events);
+  aprils::answer(scenario_, position_, outcome_of(scenario_, position_.situation, {std::nullopt, side}),
+                 &events);
   events_ = std::move(events);
   answers_.push_back("{\"roll\":\"" + marker_id(scenario_, {std::nullopt, side}) + "\"}");
 }
@@ -320,9 +329,8 @@ std::string Field::reach(UnitId unit) {
   Reach reach;
   find_reach(scenario_, position_.situation, aprils::Field(scenario_, position_.situation), unit, reach);
   std::string names;
-  reach.ends().for_each(scenario_.map.grid(), [&](HexId h) {
-    names += (names.empty() ? "" : " ") + scenario_.map.grid().name(h);
-  });
+  reach.ends().for_each(scenario_.map.grid(),
+                        [&](HexId h) { names += (names.empty() ? "" : " ") + scenario_.map.grid().name(h); });
   return names;
 }
 
@@ -338,7 +346,8 @@ Odds Field::odds(const std::vector<UnitId>& attackers, std::string_view targets,
   ready();
   const aprils::Field field(scenario_, position_.situation);
   const Attack attack{set_of(attackers), hexes(targets)};
-  return odds_of(scenario_, position_.situation, field, battle_of(scenario_, position_.situation, field, side, attack));
+  return odds_of(scenario_, position_.situation, field,
+                 battle_of(scenario_, position_.situation, field, side, attack));
 }
 
 }  // namespace longroll::kit

@@ -38,17 +38,19 @@ class Field {
   Field& entry(char letter, std::string_view hex, std::optional<Feature> by = std::nullopt);
   Field& objective(std::string_view hex, std::optional<Side> held_by = std::nullopt);
   Field& compass(Side side, std::string_view directions);  // "N NE"
-  Field& night();                                           // every turn is a night turn
-  Field& turn(int number);                                  // the turn that phases below take place on
+  Field& night();                                          // every turn is a night turn
+  Field& turn(int number);                                 // the turn that phases below take place on
   Field& rules(const aprils::BattleRules& rules);
   Field& formation(std::string_view id, Side side, int markers = 1);
-  aprils::Scenario& draft() { return scenario_; }           // anything else, before the first phase
+  aprils::Scenario& draft() { return scenario_; }  // anything else, before the first phase
 
   // Units. Two steps unless `reduced` is none; morale 0; in the side's one formation unless named.
-  UnitId unit(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view hex, int morale = 0,
-              std::optional<Strengths> reduced = Strengths{1, 1, 4});
-  UnitId one_step(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view hex, int morale = 0);
-  UnitId reinforcement(std::string_view id, Side side, UnitKind kind, Strengths full, int turn, std::string_view letters);
+  UnitId unit(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view hex,
+              int morale = 0, std::optional<Strengths> reduced = Strengths{1, 1, 4});
+  UnitId one_step(std::string_view id, Side side, UnitKind kind, Strengths full, std::string_view hex,
+                  int morale = 0);
+  UnitId reinforcement(std::string_view id, Side side, UnitKind kind, Strengths full, int turn,
+                       std::string_view letters);
   void join(UnitId unit, std::string_view formation);
 
   // Phases. Each begins with the map as it is; whatever was going on is dropped.
@@ -61,8 +63,8 @@ class Field {
   std::optional<Refusal> march(UnitId unit, std::string_view path);
   std::optional<Refusal> attack(const std::vector<UnitId>& attackers, std::string_view targets);
   std::optional<Refusal> fall_back(std::string_view targets);
-  std::optional<Refusal> fall_back(std::string_view targets, std::string_view bombarded, const std::vector<UnitId>& guns,
-                                   const std::vector<UnitId>& stay = {});
+  std::optional<Refusal> fall_back(std::string_view targets, std::string_view bombarded,
+                                   const std::vector<UnitId>& guns, const std::vector<UnitId>& stay = {});
   std::optional<Refusal> end_movement();
   std::optional<Refusal> end_combat();
   std::optional<Refusal> lend(int rating);
@@ -74,8 +76,8 @@ class Field {
   std::optional<Refusal> advance(UnitId unit, std::string_view hex);
   std::optional<Refusal> no_advance();
   std::optional<Refusal> answer(const aprils::Choice& choice);
-  void roll(int die);                                 // the dice must be asked
-  void draw(std::string_view formation);              // a movement marker
+  void roll(int die);                     // the dice must be asked
+  void draw(std::string_view formation);  // a movement marker
   void draw_combat(Side side);
   std::optional<Refusal> why_not(const aprils::Choice& choice);
 
@@ -83,23 +85,23 @@ class Field {
   const aprils::Scenario& scenario();
   aprils::Situation& situation() { return position_.situation; }
   aprils::Position& position() { return position_; }
-  const aprils::EventLog& events() const { return events_; }  // of the last answer
+  const aprils::EventLog& events() const { return events_; }            // of the last answer
   const std::vector<std::string>& answers() const { return answers_; }  // all so far, as lines of a record
   aprils::Asked asked();
-  bool over() { return asked() == aprils::Asked::Nobody; }   // the phase begun above has ended
+  bool over() { return asked() == aprils::Asked::Nobody; }  // the phase begun above has ended
   template <class Step>
   bool at() const {  // the question at hand is of this kind
     return !position_.agenda.empty() && std::holds_alternative<Step>(position_.agenda.back());
   }
   std::vector<aprils::Choice> choices();
   bool offered(const aprils::Choice& choice);
-  std::string where(UnitId unit) const;               // "0304", "waiting" or "gone"
-  std::string reach(UnitId unit);                     // the hexes it can end in, "0101 0102 ..."
+  std::string where(UnitId unit) const;                           // "0304", "waiting" or "gone"
+  std::string reach(UnitId unit);                                 // the hexes it can end in, "0101 0102 ..."
   std::optional<int> cost_to(UnitId unit, std::string_view hex);  // half points
   aprils::Odds odds(const std::vector<UnitId>& attackers, std::string_view targets, Side side);
   HexId hex(std::string_view name) const;
   template <class E>
-  std::vector<E> told() const {                       // the events of one kind from the last answer
+  std::vector<E> told() const {  // the events of one kind from the last answer
     std::vector<E> found;
     for (const aprils::Event& event : events_)
       if (const E* e = std::get_if<E>(&event)) found.push_back(*e);

@@ -20,7 +20,9 @@ const aprils::Scenario& battle(std::string_view folder) {
   static std::map<std::string, aprils::Scenario, std::less<>> loaded;
   if (const auto found = loaded.find(folder); found != loaded.end()) return found->second;
   const std::string path = "data/" + std::string(folder) + "/scenario.json";
-  const TextFinder find = [](std::string_view name) { return std::optional(read_file("data/" + std::string(name))); };
+  const TextFinder find = [](std::string_view name) {
+    return std::optional(read_file("data/" + std::string(name)));
+  };
   std::vector<Diagnostic> faults;
   auto scenario = load_aprils_scenario(read_file(path), path, find, faults);
   for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());

@@ -32,7 +32,8 @@ void expect_sound(const Scenario& scenario, const Situation& situation) {
     const std::size_t hex = location.hex().index();
     ASSERT_LT(hex, scenario.map.grid().size());
     const int mine = static_cast<int>(index_of(scenario.units[i].side));
-    ASSERT_TRUE(side[hex] == -1 || side[hex] == mine) << "two sides in " << scenario.map.grid().name(location.hex());
+    ASSERT_TRUE(side[hex] == -1 || side[hex] == mine)
+        << "two sides in " << scenario.map.grid().name(location.hex());
     side[hex] = mine;
     ++count[hex];
     depths[hex] |= 1u << situation.depth[i];
@@ -52,7 +53,8 @@ bool leads_where_offered(const Table& table, const Choice& wanted) {
   for (std::size_t i = 0; march != nullptr && i < table.count_choices(); ++i) {
     const Choice choice = table.choice(i);
     const auto* listed = std::get_if<March>(&choice);
-    if (listed != nullptr && listed->unit == march->unit && listed->path.back() == march->path.back()) return true;
+    if (listed != nullptr && listed->unit == march->unit && listed->path.back() == march->path.back())
+      return true;
   }
   return is_offered(table, wanted);
 }
@@ -62,16 +64,26 @@ Choice wild_choice(const Scenario& scenario, Dice& dice) {
   const auto unit = [&] { return UnitId(dice.below(static_cast<std::uint32_t>(scenario.units.size()))); };
   const auto hex = [&] { return HexId(dice.below(static_cast<std::uint32_t>(scenario.map.grid().size()))); };
   switch (dice.below(10)) {
-    case 0: return March{unit(), Path{hex()}};
-    case 1: return Attack{UnitSet{unit(), unit()}, HexList{hex()}};
-    case 2: return FallBack{HexList{hex()}, std::nullopt, {}, {}};
-    case 3: return Lend{static_cast<std::int8_t>(static_cast<int>(dice.below(9)) - 4)};
-    case 4: return Lose{unit()};
-    case 5: return Retreat{unit(), hex()};
-    case 6: return Check{unit()};
-    case 7: return Advance{unit(), hex()};
-    case 8: return Build{unit(), Direction::North};
-    default: return EndMovement{};
+    case 0:
+      return March{unit(), Path{hex()}};
+    case 1:
+      return Attack{UnitSet{unit(), unit()}, HexList{hex()}};
+    case 2:
+      return FallBack{HexList{hex()}, std::nullopt, {}, {}};
+    case 3:
+      return Lend{static_cast<std::int8_t>(static_cast<int>(dice.below(9)) - 4)};
+    case 4:
+      return Lose{unit()};
+    case 5:
+      return Retreat{unit(), hex()};
+    case 6:
+      return Check{unit()};
+    case 7:
+      return Advance{unit(), hex()};
+    case 8:
+      return Build{unit(), Direction::North};
+    default:
+      return EndMovement{};
   }
 }
 
@@ -116,7 +128,8 @@ void play_one(const Scenario& scenario, std::uint64_t seed) {
     if (prober.below(16) == 0) expect_same_as_afresh(table);
     if (!chances.weights.empty()) {
       ASSERT_GT(chances.weights.size(), 1u);
-      const auto outcome = static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(chances.weights.size())));
+      const auto outcome =
+          static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(chances.weights.size())));
       answers.push_back({{"roll", outcome + 1}});
       ASSERT_FALSE(table.answer(outcome));
     } else {
@@ -143,8 +156,10 @@ void play_one(const Scenario& scenario, std::uint64_t seed) {
   Table replay(scenario, options);
   for (const Json& answer : answers) {
     const Json again = Json::parse(to_line(answer));
-    if (again.contains("roll")) ASSERT_FALSE(replay.answer(again["roll"].get<std::size_t>() - 1));
-    else ASSERT_FALSE(replay.answer(read_choice(scenario, again)->choice));
+    if (again.contains("roll"))
+      ASSERT_FALSE(replay.answer(again["roll"].get<std::size_t>() - 1));
+    else
+      ASSERT_FALSE(replay.answer(read_choice(scenario, again)->choice));
   }
   EXPECT_EQ(replay.position(), table.position());
   EXPECT_EQ(replay.hash(), table.hash());

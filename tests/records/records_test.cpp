@@ -43,16 +43,19 @@ class TurnHashes {
 
 Json random_record(const std::string& scenario, const Json& options, std::uint64_t seed) {
   Session session(files_library());
-  EXPECT_TRUE(session.reply(Json{{"op", "open"}, {"scenario", scenario}, {"options", options}})["ok"].get<bool>());
+  EXPECT_TRUE(
+      session.reply(Json{{"op", "open"}, {"scenario", scenario}, {"options", options}})["ok"].get<bool>());
   Dice dice(seed);
   TurnHashes hashes;
   for (hashes.look(session); !session.match()->table().over(); hashes.look(session)) {
     const Json question = session.reply(Json{{"op", "question"}});
     Json answer = {{"op", "answer"}};
     if (question["asked"] == "dice")
-      answer["roll"] = question["outcomes"][dice.below(static_cast<std::uint32_t>(question["outcomes"].size()))]["roll"];
+      answer["roll"] =
+          question["outcomes"][dice.below(static_cast<std::uint32_t>(question["outcomes"].size()))]["roll"];
     else
-      answer["choice"] = question["choices"][dice.below(static_cast<std::uint32_t>(question["choices"].size()))];
+      answer["choice"] =
+          question["choices"][dice.below(static_cast<std::uint32_t>(question["choices"].size()))];
     EXPECT_TRUE(session.reply(answer)["ok"].get<bool>()) << to_line(answer);
   }
   hashes.add(session);
@@ -84,7 +87,8 @@ std::vector<std::string> record_files() {
 TEST(Records, games_written_down_replay_to_the_same_hash_every_turn) {
   if (std::getenv("LONGROLL_REWRITE") != nullptr) {
     write_record("tests/records/pea-ridge-1.json", random_record("pea-ridge", Json::array(), 11));
-    write_record("tests/records/pea-ridge-2.json", random_record("pea-ridge", {"13.4a", "13.4b", "13.4c"}, 12));
+    write_record("tests/records/pea-ridge-2.json",
+                 random_record("pea-ridge", {"13.4a", "13.4b", "13.4c"}, 12));
   }
   const std::vector<std::string> files = record_files();
   ASSERT_FALSE(files.empty());
@@ -92,14 +96,17 @@ TEST(Records, games_written_down_replay_to_the_same_hash_every_turn) {
     SCOPED_TRACE(file);
     const Json record = Json::parse(kit::read_file(file));
     Session session(files_library());
-    const Json opened = session.reply(Json{{"op", "open"}, {"scenario", record["scenario"]}, {"options", record["options"]}});
+    const Json opened =
+        session.reply(Json{{"op", "open"}, {"scenario", record["scenario"]}, {"options", record["options"]}});
     ASSERT_TRUE(opened["ok"].get<bool>()) << to_line(opened);
     TurnHashes hashes;
     hashes.look(session);
     for (const Json& answer : record["answers"]) {
       Json request = {{"op", "answer"}};
-      if (answer.contains("roll")) request["roll"] = answer["roll"];
-      else request["choice"] = answer;
+      if (answer.contains("roll"))
+        request["roll"] = answer["roll"];
+      else
+        request["choice"] = answer;
       const Json reply = session.reply(request);
       ASSERT_TRUE(reply["ok"].get<bool>()) << to_line(request) << to_line(reply);
       hashes.look(session);

@@ -29,7 +29,8 @@ UnitSet must_check(const Scenario& scenario, const Situation& situation, Role ro
   const Fight& fight = *situation.fight;
   bool artillery = !fight.guns.empty();
   if (fight.kind == FightKind::Assault)
-    for (UnitId unit : fight.attackers) artillery = artillery || scenario.unit(unit).kind == UnitKind::Artillery;
+    for (UnitId unit : fight.attackers)
+      artillery = artillery || scenario.unit(unit).kind == UnitKind::Artillery;
   if (!artillery) return found;
   for (UnitId unit : fight.hit[Role::Defender])
     if (situation.on_map(unit) && scenario.unit(unit).has_special("13.1")) found.insert(unit);
@@ -54,7 +55,8 @@ void after_fight(const Umpire& umpire) {
   const Situation& situation = umpire.situation;
   if (!chosen(situation, PeaRidgeOption::GeneralsFall) || situation.memory.generals_fallen >= 2) return;
   bool lost = false;
-  for (UnitId unit : situation.fight->lost_steps) lost = lost || belongs_to(umpire.scenario, unit, "mcculloch");
+  for (UnitId unit : situation.fight->lost_steps)
+    lost = lost || belongs_to(umpire.scenario, unit, "mcculloch");
   if (lost) umpire.next({SpecialRoll{kGeneralsRoll}});
 }
 
