@@ -11,11 +11,24 @@ constexpr int kMostLines = 60;
 
 std::uint64_t hash_of(const Session& session) { return session.match()->table().hash(); }
 
+// Loading a battle takes longer than a hundred requests, so one session is kept and taken back to its opening.
+Session& fresh_session() {
+  static Session session(fuzz::built_in_library());
+  static std::uint64_t opening = 0;
+  while (session.reply(Json{{"op", "undo"}})["ok"].get<bool>()) {
+  }
+  if (session.match() == nullptr || hash_of(session) != opening) {
+    session.reply(std::string_view(R"({"op":"open","scenario":"pea-ridge"})"));
+    opening = hash_of(session);
+  }
+  session.reply(std::string_view(R"({"op":"language","name":"en"})"));
+  return session;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Session session(fuzz::built_in_library());
-  session.reply(std::string_view(R"({"op":"open","scenario":"pea-ridge"})"));
+  Session& session = fresh_session();
   std::string_view rest = fuzz::text_of(data, size);
   for (int i = 0; i < kMostLines && !rest.empty(); ++i) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -23,7 +36,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string reply = session.reply(rest.substr(0, end));
     const Json json = Json::parse(reply, nullptr, false);
     LONGROLL_CHECK(json.is_object() && json.contains("ok"), "a reply is no object with \"ok\"");
-    LONGROLL_CHECK(json["ok"].get<bool>() || hash_of(session) == before, "a refused request changed the position");
+    LONGROLL_CHECK(json["ok"].get<bool>() || hash_of(session) == before,
+                   "a refused request changed the position");
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return 0;

@@ -7,6 +7,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace longroll;
   std::vector<Diagnostic> faults;
   const auto node = parse_document(fuzz::text_of(data, size), "language", faults);
+  if (!faults.empty()) return 0;
   const auto language = node ? read_language(*node, "language", faults) : std::nullopt;
   LONGROLL_CHECK(language.has_value() == faults.empty(), "a language and its faults disagree");
   if (!language) return 0;

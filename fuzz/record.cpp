@@ -22,6 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Session again(fuzz::built_in_library());
   const Json record = session.reply(Json{{"op", "record"}})["record"];
   const Json reopened = again.reply(Json{{"op", "open"}, {"record", record}});
-  LONGROLL_CHECK(reopened["ok"].get<bool>() && reopened["hash"] == opened["hash"], "a record opens to another game");
+  LONGROLL_CHECK(reopened["ok"].get<bool>() && reopened["hash"] == opened["hash"],
+                 "a record opens to another game");
   return 0;
 }

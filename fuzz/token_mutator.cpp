@@ -23,8 +23,10 @@ bool is_word(char c) {
 
 std::size_t end_of_text(std::string_view text, std::size_t begin) {
   for (std::size_t i = begin + 1; i < text.size(); ++i) {
-    if (text[i] == '\\') ++i;
-    else if (text[i] == '"') return i + 1;
+    if (text[i] == '\\')
+      ++i;
+    else if (text[i] == '"')
+      return i + 1;
   }
   return text.size();
 }
@@ -34,7 +36,8 @@ std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> tokens;
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i + 1;
-    if (text[i] == '"') end = end_of_text(text, i);
+    if (text[i] == '"')
+      end = end_of_text(text, i);
     else if (is_word(text[i]))
       while (end < text.size() && is_word(text[end])) ++end;
     if (text[i] == '"' || is_word(text[i])) tokens.push_back({i, end});
@@ -65,9 +68,29 @@ void change_token(std::string& text, Random& random) {
   const std::vector<Token> tokens = tokens_of(text);
   if (tokens.empty()) return;
   const Token at = tokens[below(random, tokens.size())];
-  constexpr std::string_view kValues[] = {"0",    "-1",    "1",  "2",  "3",    "6",       "7",     "99",    "255",
-                                          "1e99", "0.5",   "{}", "[]", "null", "true",    "false", "\"\"",  "65536",
-                                          "18446744073709551615", "-9223372036854775808", "\"x\"", "[[0]]", "\"A\""};
+  constexpr std::string_view kValues[] = {"0",
+                                          "-1",
+                                          "1",
+                                          "2",
+                                          "3",
+                                          "6",
+                                          "7",
+                                          "99",
+                                          "255",
+                                          "1e99",
+                                          "0.5",
+                                          "{}",
+                                          "[]",
+                                          "null",
+                                          "true",
+                                          "false",
+                                          "\"\"",
+                                          "65536",
+                                          "18446744073709551615",
+                                          "-9223372036854775808",
+                                          "\"x\"",
+                                          "[[0]]",
+                                          "\"A\""};
   const Token other = tokens[below(random, tokens.size())];
   const std::string value = below(random, 3) == 0 ? std::string(kValues[below(random, std::size(kValues))])
                                                   : text.substr(other.begin, other.end - other.begin);
@@ -102,7 +125,9 @@ void change_line(std::string& text, Random& random) {
     if (c == '\n') lines.emplace_back();
   }
   std::swap(lines[below(random, lines.size())], lines[below(random, lines.size())]);
-  if (below(random, 2) == 0) lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(below(random, lines.size())), lines[below(random, lines.size())]);
+  if (below(random, 2) == 0)
+    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(below(random, lines.size())),
+                 lines[below(random, lines.size())]);
   text.clear();
   for (const std::string& line : lines) text += line;
 }

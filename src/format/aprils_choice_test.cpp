@@ -27,13 +27,16 @@ struct Written {
 
 TEST(AprilsChoice, every_choice_is_written_and_read_back) {
   const Written all[] = {
-      {March{unit("dodge"), Path{hex("3606"), hex("3605")}}, R"({"type":"march","unit":"dodge","path":["3606","3605"]})"},
+      {March{unit("dodge"), Path{hex("3606"), hex("3605")}},
+       R"({"type":"march","unit":"dodge","path":["3606","3605"]})"},
       {Build{unit("dodge"), Direction::SouthWest}, R"({"type":"build","unit":"dodge","facing":"SW"})"},
       {EndMovement{}, R"({"type":"end-movement"})"},
       {Attack{UnitSet{unit("hebert"), unit("hill")}, HexList{hex("3916")}},
        R"({"type":"attack","attackers":["hebert","hill"],"targets":["3916"]})"},
-      {FallBack{HexList{hex("3916")}, std::nullopt, {}, {}}, R"({"type":"automatic-retreat","targets":["3916"]})"},
-      {FallBack{HexList{hex("3916"), hex("3917")}, hex("3916"), UnitSet{unit("mcculloch-artillery")}, UnitSet{unit("drew")}},
+      {FallBack{HexList{hex("3916")}, std::nullopt, {}, {}},
+       R"({"type":"automatic-retreat","targets":["3916"]})"},
+      {FallBack{HexList{hex("3916"), hex("3917")}, hex("3916"), UnitSet{unit("mcculloch-artillery")},
+                UnitSet{unit("drew")}},
        R"({"type":"automatic-retreat","targets":["3916","3917"],"bombarded":"3916","guns":["mcculloch-artillery"],"stay":["drew"]})"},
       {EndCombat{}, R"({"type":"end-combat"})"},
       {Lend{-1}, R"({"type":"rating","rating":-1})"},
@@ -45,7 +48,8 @@ TEST(AprilsChoice, every_choice_is_written_and_read_back) {
       {Advance{unit("dodge"), hex("3606")}, R"({"type":"advance","unit":"dodge","to":"3606"})"},
       {NoAdvance{}, R"({"type":"no-advance"})"},
       {SpecialChoice{3, std::nullopt, std::nullopt}, R"({"type":"special","number":3})"},
-      {SpecialChoice{3, unit("dodge"), hex("3606")}, R"({"type":"special","number":3,"unit":"dodge","hex":"3606"})"},
+      {SpecialChoice{3, unit("dodge"), hex("3606")},
+       R"({"type":"special","number":3,"unit":"dodge","hex":"3606"})"},
   };
   std::vector<bool> seen(std::variant_size_v<Choice>);
   for (const Written& written : all) {
@@ -60,7 +64,8 @@ TEST(AprilsChoice, every_choice_is_written_and_read_back) {
 }
 
 TEST(AprilsChoice, a_march_may_name_its_end_alone) {
-  const auto read = read_choice(pea_ridge(), *parse_message(R"({"type":"march","unit":"dodge","to":"3605"})"));
+  const auto read =
+      read_choice(pea_ridge(), *parse_message(R"({"type":"march","unit":"dodge","to":"3605"})"));
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->to_only);
   EXPECT_TRUE(read->choice == Choice(March{unit("dodge"), Path{hex("3605")}}));
@@ -69,11 +74,12 @@ TEST(AprilsChoice, a_march_may_name_its_end_alone) {
 TEST(AprilsChoice, more_than_a_choice_can_hold_is_refused) {
   std::string path = "[";
   for (std::size_t i = 0; i <= Path::capacity(); ++i) path += std::string(i > 0 ? "," : "") + "\"3605\"";
-  const auto march = read_choice(pea_ridge(), *parse_message(R"({"type":"march","unit":"dodge","path":)" + path + "]}"));
+  const auto march =
+      read_choice(pea_ridge(), *parse_message(R"({"type":"march","unit":"dodge","path":)" + path + "]}"));
   ASSERT_FALSE(march);
   EXPECT_EQ(march.error().what, "\"path\" is longer than any march");
-  const auto attack =
-      read_choice(pea_ridge(), *parse_message(R"({"type":"attack","attackers":["dodge"],"targets":)" + path + "]}"));
+  const auto attack = read_choice(
+      pea_ridge(), *parse_message(R"({"type":"attack","attackers":["dodge"],"targets":)" + path + "]}"));
   ASSERT_FALSE(attack);
   EXPECT_EQ(attack.error().what, "more hexes than one declaration can name");
 }

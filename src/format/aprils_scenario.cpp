@@ -417,8 +417,12 @@ std::optional<Scenario> read_aprils_scenario(const Node& node, std::string_view 
 
 std::optional<Scenario> load_aprils_scenario(std::string_view text, std::string_view file,
                                              const TextFinder& find, std::vector<Diagnostic>& faults) {
+  const std::size_t before = faults.size();
   const auto node = parse_document(text, file, faults);
-  return node ? read_aprils_scenario(*node, file, find, faults) : std::nullopt;
+  auto scenario = node ? read_aprils_scenario(*node, file, find, faults) : std::nullopt;
+  // A member that stands twice is a fault of the text alone.
+  if (faults.size() != before) return std::nullopt;
+  return scenario;
 }
 
 }  // namespace longroll

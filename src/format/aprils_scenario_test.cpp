@@ -552,6 +552,14 @@ TEST(AprilsScenario, what_is_no_json) {
           "'}'; look for a missing comma, colon, quotation mark or bracket here or just before"}));
 }
 
+TEST(AprilsScenario, a_member_that_stands_twice_is_a_fault) {
+  const Loaded loaded = load(changed(two_farms(), "\"title\"", "\"title\": \"Mill\", \"title\""));
+  EXPECT_FALSE(loaded.scenario);
+  EXPECT_EQ(texts(loaded.faults),
+            (std::vector<std::string>{
+                "scenario.json:5: member \"title\" stands twice in one object; keep one of the two"}));
+}
+
 TEST(AprilsScenario, all_faults_are_told_at_once) {
   std::string text = changed(pea_ridge(), "\"morale\": 1", "\"morale\": 9");
   text = changed(text, "{\"turn\": 2,", "{\"turn\": 3,");

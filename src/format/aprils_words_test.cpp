@@ -14,10 +14,12 @@ class AprilsWords : public testing::TestWithParam<const char*> {
  protected:
   AprilsWords() {
     std::vector<Diagnostic> faults;
-    auto scenario = load_aprils_scenario(read_file("data/aprils/pea-ridge/scenario.json"), "", find_data, faults);
+    auto scenario =
+        load_aprils_scenario(read_file("data/aprils/pea-ridge/scenario.json"), "", find_data, faults);
     EXPECT_TRUE(scenario);
     scenario_ = std::move(*scenario);
-    const auto node = parse_document(read_file(std::string("data/language/") + GetParam() + ".json"), "", faults);
+    const auto node =
+        parse_document(read_file(std::string("data/language/") + GetParam() + ".json"), "", faults);
     language_ = *read_language(*node, "", faults);
   }
   UnitId unit(std::string_view id) const { return scenario_.unit_named(id).value(); }
@@ -28,7 +30,8 @@ class AprilsWords : public testing::TestWithParam<const char*> {
 };
 
 testing::AssertionResult is_whole(const std::string& sentence) {
-  for (const char* sign : {"{", "}", "refusal.", "event.", "shift.", "marker.c", "side.u", "side.c", "list.and", "  "})
+  for (const char* sign :
+       {"{", "}", "refusal.", "event.", "shift.", "marker.c", "side.u", "side.c", "list.and", "  "})
     if (sentence.find(sign) != std::string::npos) return testing::AssertionFailure() << sentence;
   if (sentence.size() < 3) return testing::AssertionFailure() << "too short: " << sentence;
   const bool small = sentence[0] >= 'a' && sentence[0] <= 'z';
@@ -39,14 +42,17 @@ testing::AssertionResult is_whole(const std::string& sentence) {
 TEST_P(AprilsWords, every_refusal_has_its_sentence) {
   for (std::size_t i = 0; i <= static_cast<std::size_t>(Reason::AlreadyAdvanced); ++i) {
     const auto reason = static_cast<Reason>(i);
-    EXPECT_TRUE(is_whole(sentence(language_, scenario_, Refusal{reason, "4.2", unit("dodge"), hex("3605"), 3})));
-    EXPECT_TRUE(is_whole(sentence(language_, scenario_, Refusal{reason, "4.2", std::nullopt, std::nullopt, -1})));
+    EXPECT_TRUE(
+        is_whole(sentence(language_, scenario_, Refusal{reason, "4.2", unit("dodge"), hex("3605"), 3})));
+    EXPECT_TRUE(
+        is_whole(sentence(language_, scenario_, Refusal{reason, "4.2", std::nullopt, std::nullopt, -1})));
   }
 }
 
 TEST_P(AprilsWords, every_shift_has_its_words) {
   for (std::size_t i = 0; i <= static_cast<std::size_t>(ShiftReason::SpecialRule); ++i) {
-    const std::string words = sentence(language_, Shift{static_cast<ShiftReason>(i), -1, "6.2.4", std::nullopt});
+    const std::string words =
+        sentence(language_, Shift{static_cast<ShiftReason>(i), -1, "6.2.4", std::nullopt});
     EXPECT_EQ(words.find("shift."), std::string::npos) << words;
     EXPECT_FALSE(words.empty());
   }
@@ -61,8 +67,9 @@ std::vector<Event> all_events(UnitId unit, UnitId gun, UnitId enemy, HexId here,
   cup.markers.push_back(combat);
   events.insert(events.end(), {TurnBegan{1}, TurnBegan{10}, cup, MarkerDrawn{Side::Union, marker},
                                MarkerDrawn{Side::Confederate, combat}, MarkerPassed{marker}});
-  events.insert(events.end(), {UnitMarched{unit, here, Path{there}, 3}, UnitMarched{unit, std::nullopt, Path{there}, 1},
-                               UnitMarched{unit, std::nullopt, Path{here, there}, 2}, MovementEnded{FormationId(0)}});
+  events.insert(events.end(),
+                {UnitMarched{unit, here, Path{there}, 3}, UnitMarched{unit, std::nullopt, Path{there}, 1},
+                 UnitMarched{unit, std::nullopt, Path{here, there}, 2}, MovementEnded{FormationId(0)}});
   for (bool entrenchment : {false, true})
     events.push_back(WorkBuilt{unit, Fortification{here, Direction::North, entrenchment, Side::Union, 1}});
   for (FightKind kind : {FightKind::Assault, FightKind::Bombardment, FightKind::AutomaticRetreat}) {
@@ -83,13 +90,16 @@ std::vector<Event> all_events(UnitId unit, UnitId gun, UnitId enemy, HexId here,
   for (CombatResult result : {CombatResult{}, CombatResult{1, false}, CombatResult{2, true}})
     events.push_back(CombatRolled{Role::Attacker, Side::Confederate, 1, -1, 3, result});
   for (std::uint8_t steps : {std::uint8_t{0}, std::uint8_t{1}})
-    for (auto cause : {StepLost::Cause::Combat, StepLost::Cause::NoRetreat, StepLost::Cause::EnteredZone, StepLost::Cause::Special})
+    for (auto cause : {StepLost::Cause::Combat, StepLost::Cause::NoRetreat, StepLost::Cause::EnteredZone,
+                       StepLost::Cause::Special})
       events.push_back(StepLost{unit, steps, here, cause});
-  for (auto cause : {RetreatCause::Result, RetreatCause::FailedCheck, RetreatCause::Voluntary, RetreatCause::Automatic})
+  for (auto cause :
+       {RetreatCause::Result, RetreatCause::FailedCheck, RetreatCause::Voluntary, RetreatCause::Automatic})
     events.push_back(UnitRetreated{unit, here, there, cause});
   for (bool passed : {false, true}) events.push_back(MoraleChecked{unit, 4, 3, passed, false});
-  events.insert(events.end(), {DrivenOffMap{unit, here}, UnitAdvanced{unit, here, there}, ControlChanged{0, Side::Union},
-                               ControlChanged{0, std::nullopt}, VictoryChecked{9}});
+  events.insert(events.end(),
+                {DrivenOffMap{unit, here}, UnitAdvanced{unit, here, there}, ControlChanged{0, Side::Union},
+                 ControlChanged{0, std::nullopt}, VictoryChecked{9}});
   for (auto level : {VictoryLevel::Marginal, VictoryLevel::Substantial, VictoryLevel::Decisive})
     events.push_back(GameEnded{Outcome{Side::Union, level, 0}});
   events.push_back(GameEnded{Outcome{std::nullopt, VictoryLevel::Marginal, 0}});

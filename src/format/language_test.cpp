@@ -27,8 +27,8 @@ Language language(const std::string& name) {
 }
 
 std::string small(const std::string& sentences, const std::string& names = "") {
-  return "{\"format\": \"longroll language 1\", \"language\": \"en\",\n\"sentences\": {" + sentences + "},\n\"names\": {" +
-         names + "}}";
+  return "{\"format\": \"longroll language 1\", \"language\": \"en\",\n\"sentences\": {" + sentences +
+         "},\n\"names\": {" + names + "}}";
 }
 
 // The names between braces.
@@ -73,7 +73,8 @@ TEST(Language, french_puts_a_space_before_its_high_signs_and_english_none) {
 }
 
 TEST(Language, blanks_are_filled_and_a_gap_is_seen) {
-  const Language words = *load(small(R"("a": "{unit} in {hex}, {unit}.", "b": "open { brace", "c": "{nobody} }")")).language;
+  const Language words =
+      *load(small(R"("a": "{unit} in {hex}, {unit}.", "b": "open { brace", "c": "{nobody} }")")).language;
   EXPECT_EQ(words.say("a", {{"unit", "Dodge"}, {"hex", "{unit}"}}), "Dodge in {unit}, Dodge.");
   EXPECT_EQ(words.say("b"), "open { brace");
   EXPECT_EQ(words.say("c"), "{nobody} }");
@@ -97,13 +98,20 @@ TEST(Language, names_are_joined_as_people_do) {
 TEST(Language, each_fault_has_its_line_and_remedy) {
   const std::string good = small(R"("a": "b")");
   const std::vector<Slip> slips = {
-      {"longroll language 1", "longroll map 1", {"en.json:1: this is no language file; write \"longroll language 1\""}},
-      {"\"format\": \"longroll language 1\", ", "", {"en.json:1: the language has no \"format\"; add \"format\" with a text"}},
-      {"\"language\": \"en\"", "\"language\": 1", {"en.json:1: \"language\" of the language is a whole number; write a text"}},
+      {"longroll language 1",
+       "longroll map 1",
+       {"en.json:1: this is no language file; write \"longroll language 1\""}},
+      {"\"format\": \"longroll language 1\", ",
+       "",
+       {"en.json:1: the language has no \"format\"; add \"format\" with a text"}},
+      {"\"language\": \"en\"",
+       "\"language\": 1",
+       {"en.json:1: \"language\" of the language is a whole number; write a text"}},
       {"\"a\": \"b\"", "\"a\": 7", {"en.json:2: this is no text; write a sentence in quotation marks"}},
       {"{\"a\": \"b\"}", "[\"b\"]", {"en.json:2: the language has no sentences; add an object of texts"}},
       {",\n\"names\": {}", "", {"en.json:1: the language has no names; add an object of texts"}},
-      {"\"names\"", "\"nams\": {}, \"names\"",
+      {"\"names\"",
+       "\"nams\": {}, \"names\"",
        {"en.json:3: unknown member \"nams\" of the language; did you mean \"names\"?"}},
   };
   for (const Slip& slip : slips) {

@@ -21,11 +21,29 @@ inline const aprils::Scenario& pea_ridge() {
   return scenario;
 }
 
+// A folder of this run for the files that tests write; it goes when the run is over.
+class TestFolder {
+ public:
+  TestFolder() : path_(testing::TempDir() + "longroll-" + std::to_string(getpid())) {
+    std::filesystem::create_directories(path_);
+  }
+  ~TestFolder() {
+    std::error_code fault;
+    std::filesystem::remove_all(path_, fault);
+  }
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
 // A file name of this test alone; nothing is there.
 inline std::string fresh_file(const std::string& name) {
+  static const TestFolder folder;
   const testing::TestInfo* const test = testing::UnitTest::GetInstance()->current_test_info();
-  const std::string path =
-      testing::TempDir() + "longroll-" + std::to_string(getpid()) + "-" + test->name() + "-" + name;
+  const std::string path = folder.path() + "/" + test->name() + "-" + name;
   std::filesystem::remove(path);
   return path;
 }

@@ -124,6 +124,7 @@ std::optional<Small> small_word(std::string_view word) {
 
 std::optional<std::string_view> nearest_verb(std::string_view word) {
   std::vector<std::string_view> known;
+  known.reserve(kVerbs.size());
   for (const SpeltVerb& spelt : kVerbs) known.push_back(spelt.word);
   return nearest_name(word, known);
 }
