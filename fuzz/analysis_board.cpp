@@ -35,7 +35,7 @@ std::string hex(const aprils::Scenario& scenario, Hand& hand) {
 }
 
 Json edit(const aprils::Scenario& scenario, Hand& hand) {
-  switch (hand.below(8)) {
+  switch (hand.below(10)) {
     case 0:
       return {{"edit", "remove"}, {"unit", unit(scenario, hand)}};
     case 1:
@@ -44,6 +44,11 @@ Json edit(const aprils::Scenario& scenario, Hand& hand) {
       return {{"edit", "set"}, {"phase", "movement"}, {"formation", scenario.formations[hand.below(7)].id}};
     case 3:
       return {{"edit", "set"}, {"turn", 1 + hand.below(18)}, {"phase", "draw"}};
+    case 4:
+      return {{"edit", "set"}, {"turn", 1 + hand.below(18)}};
+    case 5:
+      return {{"edit", "set"},
+              {"cup", {scenario.formations[hand.below(7)].id, "union-combat", "confederate-combat"}}};
     default:
       return {{"edit", "place"}, {"unit", unit(scenario, hand)}, {"hex", hex(scenario, hand)}};
   }

@@ -243,6 +243,21 @@ TEST(AnalysisBoard, an_edit_inside_a_combat_begins_the_phase_anew) {
   EXPECT_EQ(session.hash(), before);
 }
 
+TEST(AnalysisBoard, an_edit_between_combats_begins_the_phase_anew) {
+  TestSession session;
+  session.open();
+  for (const auto& [unit, hex] :
+       {std::pair{"drew", "3816"}, {"greusel", "3916"}, {"price", "3605"}, {"dodge", "3606"}})
+    session.place(unit, hex);
+  session.good(R"({"op":"set","phase":"combat","side":"confederate"})");
+  session.answer(Json::parse(R"({"type":"automatic-retreat","targets":["3916"]})"));
+  while (session.question()["kind"] != "combat") session.play(1);
+  EXPECT_TRUE(session.unit("drew").contains("marks"));
+  session.place("price", "3605");
+  EXPECT_FALSE(session.unit("drew").contains("marks"));
+  EXPECT_EQ(session.question()["kind"], "combat");
+}
+
 TEST(AnalysisBoard, a_battle_that_is_over_can_be_set_up_again) {
   TestSession session;
   session.open();

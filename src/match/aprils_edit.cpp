@@ -126,8 +126,9 @@ std::optional<BadMessage> set_phase(const Scenario& scenario, Position& position
 Position frame_of(const Position& position) {
   Position frame = position;
   while (!frame.agenda.empty() && !is_phase(frame.agenda.back())) frame.agenda.pop_back();
-  // Inside a combat the steps above the phase fall away, and the phase begins anew.
-  if (position.situation.fight) clear_combat(frame.situation);
+  // A combat phase begins anew: who has fought, and who must, is not to be read from units that have been moved by hand.
+  const bool combat = !frame.agenda.empty() && std::holds_alternative<DeclareCombat>(frame.agenda.back());
+  if (combat || position.situation.fight) clear_combat(frame.situation);
   return frame;
 }
 

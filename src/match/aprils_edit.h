@@ -6,7 +6,7 @@
 
 namespace longroll {
 
-// The position cut back to the phase it is in, with no combat under way: what an edit changes.
+// The position cut back to the phase it is in; a combat phase begins anew. What an edit changes.
 aprils::Position frame_of(const aprils::Position& position);
 
 // {"edit": "place", "unit", "hex", "steps"}, {"edit": "remove", "unit"},
