@@ -4,6 +4,7 @@
 #include "aprils/field.h"
 #include "aprils/odds.h"
 #include "aprils/refusal.h"
+#include "base/scratch_vector.h"
 
 namespace longroll::aprils {
 
@@ -40,8 +41,8 @@ struct Contacts {
     int defence = 0;
     bool duty = false;  // 6.1: it must be attacked
   };
-  FixedVector<Striker, kMaxUnits> strikers;  // units that have something to attack
-  FixedVector<Target, kMaxUnits> targets;    // hexes that somebody can attack, or that carry a duty
+  ScratchVector<Striker, kMaxUnits> strikers;  // units that have something to attack
+  ScratchVector<Target, kMaxUnits> targets;    // hexes that somebody can attack, or that carry a duty
 
   bool any_duty() const;
 };

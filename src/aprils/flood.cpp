@@ -144,7 +144,7 @@ void Flood::run_from(HexId origin) {
     if (!to || limits_.closed.contains(grid_, *to) || done_.contains(grid_, *to)) continue;
     if (limits_.closes_side(grid_, d, *to)) continue;
     const Roads roads = limits_.full.contains(grid_, *to) ? Roads::Unusable : Roads::Usable;
-    const auto cost = step_cost(scenario_.map, scenario_.charts, kind_, roads, origin, d);
+    const auto cost = scenario_.moves.cost(kind_, roads, origin, d);
     if (cost) reach_.free_first_.push_back({*to, *cost});
   }
   finish(start);

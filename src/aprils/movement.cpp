@@ -136,14 +136,13 @@ PricedPath cheapest_path(const Scenario& scenario, const MarchBasis& basis, cons
       if (!from) continue;
       const Direction way = opposite(d);
       if (limits.closes_side(grid, way, here)) continue;
-      const auto earlier = reach.cost(grid, *from);
-      if (!earlier || *earlier >= cost) continue;
-      const auto step = step_cost(scenario.map, scenario.charts, basis.kind, roads, *from, way);
-      if (!step || *earlier + *step != cost) continue;
-      const bool origin = basis.from.is(*from) && *earlier == 0;
+      // Whoever could leave `from` cheaper would be here cheaper, so any coming at the right cost is the least.
+      const auto step = scenario.moves.cost(basis.kind, roads, *from, way);
+      if (!step || !reach.comes_at(grid, *from, cost - *step)) continue;
+      const bool origin = basis.from.is(*from) && cost == *step;
       if (!origin && limits.stops.contains(grid, *from)) continue;
       before = from;
-      cost = *earlier;
+      cost -= *step;
       break;
     }
     LONGROLL_CHECK(before.has_value(), "a reachable hex without a way back");
@@ -181,7 +180,7 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
       const std::optional<Direction> d = grid.direction(*here, to);
       if (!d) return refuse_at(Reason::NotAdjacent, "4.2", to);
       if (i > 0 && zones.contains(grid, *here)) return refuse_at(Reason::MustStop, "5.0", *here);
-      step = step_cost(scenario.map, scenario.charts, unit.kind, roads, *here, *d);
+      step = scenario.moves.cost(unit.kind, roads, *here, *d);
       if (!step) {
         const bool river = river_bars(scenario.map.features(*here, *d));
         return refuse_at(river ? Reason::RiverBars : Reason::Barred, "4.2", to);
@@ -252,7 +251,7 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
   // Without zones it could be reached: every way passes one, and there the march ends.
   limits.stops = HexSet{};
   limits.closed = field.held[enemy_of(who.side)] | limits.special;
-  if (reach_with(allowance, reach)) return because(Reason::MustStop, "5.0");
+  if (reach_with(allowance, reach)) return because(Reason::BehindZone, "5.0");
   if (const auto cost = reach_with(kMaxAllowance, reach))
     return because(Reason::TooDear, "4.2", *cost - allowance);
   bool barred = true;
@@ -377,14 +376,16 @@ void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis
   }
   if (place == slots_.size()) slots_.emplace_back();
   Slot& slot = slots_[place];
-  if (slot.unit != unit || slot.scenario != &scenario ||
-      !still_holds(scenario, slot.reach, slot.basis, basis)) {
+  if (slot.unit == unit && slot.scenario == &scenario &&
+      still_holds(scenario, slot.reach, slot.basis, basis)) {
+    slot.basis.limits.full = basis.limits.full;  // all that may have changed
+  } else {
     find_reach(scenario, basis, slot.reach);
+    slot.basis = basis;
     slot.unit = unit;
     slot.scenario = &scenario;
     slot.count = slot.reach.ends().size();
   }
-  slot.basis = basis;
   if (slot.count == 0) return;
   slot.listed = true;
   marches_.push_back(place);

@@ -42,6 +42,12 @@ class Reach {
   const HexSet& ends() const { return ends_; }  // where it may end
   // The least cost of being in a hex; none if it cannot be reached.
   std::optional<HalfPoints> cost(const Grid& grid, HexId hex) const;
+  // Whether the flood came to the hex at just this cost, which may be more than the least.
+  bool comes_at(const Grid& grid, HexId hex, HalfPoints cost) const {
+    const int c = grid.column(hex);
+    if (cost < 0 || c < low_column_ || c > high_column_) return false;
+    return ((layers_[static_cast<std::size_t>(c)][static_cast<std::size_t>(cost)] >> grid.row(hex)) & 1) != 0;
+  }
   // Whether the hex, or one beside it, can be reached: else what happens in it does not matter to the unit.
   bool comes_near(const Grid& grid, HexId hex) const;
 

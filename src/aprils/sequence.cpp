@@ -57,6 +57,12 @@ void carry_out(const Umpire& umpire, const FillCup&) {
   umpire.next({NextMarker{}});
 }
 
+bool cup_is_empty(const Scenario& scenario, const Situation& situation) {
+  for (std::size_t i = 0; i < scenario.formations.size(); ++i)
+    if (situation.movement_markers[i] > 0) return false;
+  return !situation.combat_marker[Side::Union] && !situation.combat_marker[Side::Confederate];
+}
+
 Draws possible_draws(const Scenario& scenario, const Situation& situation) {
   Draws draws;
   for (std::size_t i = 0; i < scenario.formations.size(); ++i)
@@ -68,7 +74,7 @@ Draws possible_draws(const Scenario& scenario, const Situation& situation) {
 }
 
 void carry_out(const Umpire& umpire, const NextMarker&) {
-  if (possible_draws(umpire.scenario, umpire.situation).empty())
+  if (cup_is_empty(umpire.scenario, umpire.situation))
     umpire.next({EndTurn{}});
   else
     umpire.next({DrawMarker{}});

@@ -22,10 +22,8 @@ FixedVector<HexId, 2> hexes_at(const LineStep& step) {
   return hexes;
 }
 
-}  // namespace
-
-std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexId from, HexId to) {
-  const Line line = line_between(map.grid(), from, to);
+std::optional<SightBlock> block_along(const Map& map, const Charts& charts, HexId from, HexId to,
+                                      const Line& line) {
   FixedVector<HexId, 2> before{from};
   for (const LineStep& step : line.steps) {
     const FixedVector<HexId, 2> here = hexes_at(step);
@@ -51,20 +49,23 @@ std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexI
   return std::nullopt;
 }
 
+}  // namespace
+
+std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexId from, HexId to) {
+  return block_along(map, charts, from, to, line_between(map.grid(), from, to));
+}
+
 SightTable::SightTable(const Map& map, const Charts& charts) : seen_(map.grid().size()) {
   const Grid& grid = map.grid();
+  const ShortLines lines(grid, kGunRange);
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const HexId from(i);
-    for (int c = grid.column(from); c <= grid.column(from) + kGunRange && c < grid.shape().columns; ++c) {
-      for (int r = 0; r < grid.shape().rows; ++r) {
-        const HexId to = *grid.at(c, r);
-        // Sight is mutual, so each pair is judged once.
-        if (to <= from || grid.distance(from, to) > kGunRange) continue;
-        if (sight_block(map, charts, from, to)) continue;
-        seen_[from.index()].insert(grid, to);
-        seen_[to.index()].insert(grid, from);
-      }
-    }
+    // Sight is mutual, so each pair is judged once.
+    lines.for_each(from, [&](HexId to, const Line& line) {
+      if (block_along(map, charts, from, to, line)) return;
+      seen_[from.index()].insert(grid, to);
+      seen_[to.index()].insert(grid, from);
+    });
   }
 }
 

@@ -22,6 +22,7 @@ constexpr std::string_view key_of(Reason reason) {
                                        "too-dear",
                                        "enemy-held",
                                        "must-stop",
+                                       "behind-zone",
                                        "zone-to-zone",
                                        "full-hex",
                                        "night-zone",

@@ -114,6 +114,12 @@ TEST(MapFile, unknown_feature) {
   expect_fault(sheet, "7: unknown feature \"creak\"; did you mean \"creek\"?");
 }
 
+TEST(MapFile, two_waters_on_one_side) {
+  Sheet sheet;
+  sheet.sides = R"({"between": ["0101", "0102"], "features": ["creek", "stream"]})";
+  expect_fault(sheet, "7: one side has two kinds of water; keep the larger: river, creek, stream");
+}
+
 TEST(MapFile, hex_not_on_the_grid) {
   Sheet sheet;
   sheet.places = R"({"name": "Leetown", "hex": "0103"})";

@@ -225,6 +225,10 @@ class MapReader {
     if ((features.has(Feature::Bridge) || features.has(Feature::Ford)) && !has_water(features))
       side.fault("features", "a bridge or ford stands where there is no water",
                  "add \"stream\", \"creek\" or \"river\", or take the crossing out");
+    const int waters = (features.has(Feature::Stream) ? 1 : 0) + (features.has(Feature::Creek) ? 1 : 0) +
+                       (features.has(Feature::River) ? 1 : 0);
+    if (waters > 1)
+      side.fault("features", "one side has two kinds of water", "keep the larger: river, creek, stream");
     return features;
   }
 
