@@ -104,6 +104,13 @@ int main_with(int argc, char** argv) {
   c->add_flag("--bare", render.bare, "the map alone, without title, key and turn track");
   add_json(c, render);
 
+  ServeRequest serve;
+  c = commands.add("serve", "serve the browser game", "  longroll serve --port 8061\n", serve, run_serve);
+  c->add_option("--port", serve.port, "0 takes any free one")->capture_default_str();
+  c->add_option("--host", serve.host, "the address to listen on; 0.0.0.0 for all")->capture_default_str();
+  c->add_option("--page", serve.page, "the folder of the built page");
+  add_json(c, serve);
+
   BotRequest bot;
   c = commands.add("bot",
                    "speak the protocol: one JSON request a line in, one reply a line out (docs/protocol.md)",
