@@ -135,7 +135,7 @@ TEST(BullRun, C12_1a_the_runs_part_the_map_without_a_gap) {
   const HexSet east = bank_of(field, "2109");
   EXPECT_TRUE(east.contains(grid, field.hex("0901")));  // the flank road is on Tyler's side
   EXPECT_TRUE(east.contains(grid, field.hex("2708")));
-  for (std::string_view west : {"0702", "0703", "1213", "1512", "1816", "1910", "2122"})
+  for (std::string_view west : {"0702", "0703", "1213", "1513", "1816", "1910", "2122"})
     EXPECT_FALSE(east.contains(grid, field.hex(west))) << west;
   const HexSet south = bank_of(field, "1213");
   EXPECT_TRUE(south.contains(grid, field.hex("1910")));
@@ -191,9 +191,11 @@ TEST(BullRun, C12_1b_guns_do_not_march_over_a_steep_ford_and_others_do) {
     Field field = empty_field(3);
     const UnitId guns = put(field, "hunter-artillery", ford.first);
     const UnitId foot = put(field, "porter", ford.first);
+    const UnitId horse = put(field, "palmer", ford.first);
     field.movement("hunter");
     EXPECT_TRUE(refused(field.march(guns, ford.second), Reason::SpecialRuleBars, "12.1")) << ford.first;
     EXPECT_TRUE(taken(field.march(foot, ford.second))) << ford.first;
+    EXPECT_TRUE(taken(field.march(horse, ford.second))) << ford.first;
   }
 }
 
@@ -273,14 +275,18 @@ TEST(BullRun, C12_1c_by_no_crossing_of_bull_run) {
 
 TEST(BullRun, C12_1c_a_hex_beyond_is_not_in_his_reach_and_the_reason_is_told) {
   Field field = bull_run(2);
-  for (std::string_view id : {"sherman", "schenck", "tyler-artillery"}) {
-    const UnitId unit = named(field, id);
-    field.movement("tyler");
-    const HexSet east = bank_of(field, "2109");
-    for (const March& march : kit::offers_of<March>(field))
-      EXPECT_TRUE(east.contains(field.scenario().map.grid(), march.path.back()));
-    EXPECT_TRUE(field.why_not(March{unit, Path{field.hex("1910")}}));
-  }
+  field.movement("tyler");
+  const Grid& grid = field.scenario().map.grid();
+  const HexSet east = bank_of(field, "2109");
+  EXPECT_FALSE(kit::offers_of<March>(field).empty());
+  for (const March& march : kit::offers_of<March>(field))
+    EXPECT_TRUE(east.contains(grid, march.path.back())) << grid.name(march.path.back());
+  for (std::string_view id : {"evans", "wheat"}) put(field, id, "1213");  // nobody guards the bridge
+  const auto surveyed = survey(field.scenario(), field.situation());
+  const Refusal why = why_unreachable(field.scenario(), field.situation(), surveyed, named(field, "schenck"),
+                                      field.hex("1810"));
+  EXPECT_EQ(why.reason, Reason::SpecialRuleBars);
+  EXPECT_EQ(why.rule, "12.1");
 }
 
 TEST(BullRun, C12_1c_the_flank_column_crosses_on_turn_1) {
@@ -424,7 +430,7 @@ TEST(BullRun, C12_3_A7_no_combat_marker_on_turn_1_both_from_turn_2_on) {
 Field with_union_in(int objectives) {
   Field field = empty_field();
   const std::array<std::string_view, 3> holders = {"burnside", "porter", "franklin"};
-  const std::array<std::string_view, 3> hexes = {"1213", "1512", "1816"};
+  const std::array<std::string_view, 3> hexes = {"1213", "1513", "1816"};
   for (std::size_t i = 0; i < static_cast<std::size_t>(objectives); ++i) put(field, holders[i], hexes[i]);
   return field;
 }
