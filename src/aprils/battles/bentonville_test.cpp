@@ -6,6 +6,7 @@
 #include "aprils/victory.h"
 #include "kit/files.h"
 #include "kit/troops.h"
+#include "kit/ways.h"
 
 namespace longroll::aprils {
 namespace {
@@ -41,6 +42,15 @@ UnitId put(Field& field, std::string_view id, std::string_view hex) {
   const UnitId unit = named(field, id);
   put_unit(field.scenario(), field.situation(), unit, field.hex(hex));
   return unit;
+}
+
+TEST(Bentonville, C8_2_roads_lead_from_every_entry_along_the_goldsboro_road) {
+  Field field = bentonville();
+  const Map& map = field.scenario().map;
+  ASSERT_EQ(map.entries.size(), 3u);
+  for (const Entry& entry : map.entries)
+    for (std::string_view to : {"0513", "1208", "1507", "1906"})
+      EXPECT_TRUE(kit::ways_lead(map, entry.hex, field.hex(to))) << entry.letter << " " << to;
 }
 
 // 16.1

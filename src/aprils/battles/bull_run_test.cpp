@@ -8,6 +8,7 @@
 #include "aprils/zones.h"
 #include "kit/files.h"
 #include "kit/troops.h"
+#include "kit/ways.h"
 
 namespace longroll::aprils {
 namespace {
@@ -80,6 +81,15 @@ std::set<Pair> sides_with(Field& field, Feature feature) {
 const std::set<Pair> kCrossings = {{"0702", "0801"}, {"0702", "0703"}, {"1403", "1404"}, {"1708", "1807"},
                                    {"1910", "2009"}, {"2213", "2214"}, {"2416", "2516"}, {"2319", "2418"}};
 const std::set<Pair> kSteepFords = {{"1403", "1404"}, {"1708", "1807"}, {"2319", "2418"}};
+
+TEST(BullRun, C8_2_roads_lead_from_every_entry_to_the_stone_house_and_to_each_objective) {
+  Field field = bull_run();
+  const Map& map = field.scenario().map;
+  ASSERT_EQ(map.entries.size(), 4u);
+  for (const Entry& entry : map.entries)
+    for (std::string_view to : {"1112", "1213", "1513", "1816", "1910"})
+      EXPECT_TRUE(kit::ways_lead(map, entry.hex, field.hex(to))) << entry.letter << " " << to;
+}
 
 // 12.1a
 
