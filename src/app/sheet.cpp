@@ -69,12 +69,14 @@ picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situa
                            turn == situation.turn,
                            has_victory_check(scenario, turn),
                            {}});
-  // Arrows belong to whoever comes in by them, also when nobody waits there any more.
-  for (const Unit& unit : scenario.units)
-    for (char letter : unit.entry)
+  // Arrows belong to whoever comes in by them, sooner or later, also when nobody waits there any more.
+  Situation late = situation;
+  late.turn = static_cast<std::uint8_t>(scenario.last_turn());
+  for (std::size_t i = 0; i < scenario.units.size(); ++i)
+    for (char letter : arrival_of(scenario, late, UnitId(i)).letters)
       if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
                        [&](const auto& e) { return e.letter == letter; }))
-        sheet.entries.push_back({letter, picture_side(unit.side)});
+        sheet.entries.push_back({letter, picture_side(scenario.units[i].side)});
   add_counters(sheet, scenario, situation, field);
   add_waiting(sheet, scenario, situation, field);
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {

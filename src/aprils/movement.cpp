@@ -248,6 +248,10 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
   const HalfPoints allowance = allowance_of(scenario, situation, unit);
   if (const auto cost = reach_with(kMaxAllowance, reach))
     return because(Reason::TooDear, "4.2", *cost - allowance);
+  if (limits.closed_sides != nullptr) {
+    limits.closed_sides = nullptr;
+    if (reach_with(allowance, reach)) return because(Reason::SpecialRuleBars, scenario.rules->march_rule);
+  }
   // Without zones it could be reached: every way passes one, and there the march ends.
   limits.stops = HexSet{};
   limits.closed = field.held[enemy_of(who.side)] | limits.special;
@@ -362,6 +366,7 @@ void carry_out(const Umpire& umpire, const MoveFormation& step, const Choice& ch
   put_unit(scenario, situation, march.unit, march.path.back());
   situation.moved.insert(march.unit);
   umpire.tell(told);
+  if (scenario.rules->unit_came != nullptr) scenario.rules->unit_came(umpire, march.unit);
 }
 
 void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis& basis) {

@@ -84,6 +84,7 @@ void go_to(const Umpire& umpire, UnitId unit, HexId to, RetreatCause cause) {
   umpire.next({JudgeRetreat{unit, cause}});
   // 6.5: a morale check for every hex in an enemy zone that it retreats into.
   if (Field(umpire.scenario, situation).in_zone(enemy, to)) umpire.next({RollCheck{unit, true}});
+  if (umpire.scenario.rules->unit_came != nullptr) umpire.scenario.rules->unit_came(umpire, unit);
 }
 
 void cannot_go(const Umpire& umpire, UnitId unit) {

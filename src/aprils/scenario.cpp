@@ -34,6 +34,12 @@ std::optional<FormationId> Scenario::formation_named(std::string_view name) cons
   return std::nullopt;
 }
 
+const SpecialRule* Scenario::special_rule(std::string_view rule) const {
+  const auto found = std::find_if(special_rules.begin(), special_rules.end(),
+                                  [&](const SpecialRule& special) { return special.rule == rule; });
+  return found == special_rules.end() ? nullptr : &*found;
+}
+
 namespace {
 
 void add(Hasher& hasher, int value) {
@@ -121,6 +127,10 @@ std::uint64_t fingerprint(const Scenario& scenario) {
     hasher.add((scenario.formations_move_on_either_draw[side] ? 2u : 0u) +
                (scenario.blocked_entry_waits[side] ? 1u : 0u));
   }
+  for (const SpecialRule& rule : scenario.special_rules)
+    for (Direction d : kDirections)
+      rule.sides[longroll::index_of(d)].for_each(
+          scenario.map.grid(), [&](HexId hex) { hasher.add(hex.value() * 6u + longroll::index_of(d)); });
   hasher.add_text(scenario.rules->battle);
   return hasher.value();
 }

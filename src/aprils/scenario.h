@@ -1,6 +1,7 @@
 // A battle as printed: map, charts, order of battle, calendar, objectives, victory. Immutable once loaded.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -96,6 +97,7 @@ struct SpecialRule {
   std::string rule;
   std::string title;
   std::string text;
+  std::array<HexSet, 6> sides{};  // hexsides that it names: the hexes entered over them, by direction
 };
 
 struct Scenario {
@@ -103,6 +105,7 @@ struct Scenario {
   std::string title;
   std::string dates;
   std::string place;
+  std::string history;  // of the battle, for people
   Map map;
   Charts charts;
   std::vector<Unit> units;
@@ -133,6 +136,7 @@ struct Scenario {
   int last_turn() const { return static_cast<int>(calendar.size()); }
   std::optional<UnitId> unit_named(std::string_view name) const;
   std::optional<FormationId> formation_named(std::string_view name) const;
+  const SpecialRule* special_rule(std::string_view rule) const;  // null: the file has none of this case
   bool friendly_direction(Side side, Direction d) const {
     return (retreat_compass[side] >> longroll::index_of(d) & 1u) != 0;
   }

@@ -47,6 +47,7 @@ struct Fortification {
 struct BattleMemory {
   std::uint8_t generals_fallen = 0;       // 13.4b
   std::uint8_t general_fell_on_turn = 0;  // 13.4b
+  bool cavalry_released = false;          // 16.2b
   friend bool operator==(const BattleMemory&, const BattleMemory&) = default;
 };
 

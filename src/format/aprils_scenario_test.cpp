@@ -354,6 +354,23 @@ TEST(AprilsScenario, faults_of_special_rules_and_formations) {
   expect_faults(
       pea_ridge(),
       {
+          {"\"option\": true",
+           "\"sides\": [[\"3605\", \"3606\"], [\"3605\", \"3607\"]]",
+           {"scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]"}},
+          {"\"option\": true",
+           "\"sides\": [[\"3605\"], \"3606\", [\"3605\", 3606], [\"3605\", \"9999\"]]",
+           {"scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]",
+            "scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]",
+            "scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]",
+            "scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]"}},
+          {"\"option\": true",
+           "\"sides\": \"3605\"",
+           {"scenario.json:52: \"sides\" of a special rule is a text; write a list"}},
           {"\"case\": \"13.1\", ",
            "",
            {"scenario.json:49: a special rule has no \"case\"; add \"case\" with a text"}},
@@ -384,6 +401,36 @@ TEST(AprilsScenario, faults_of_special_rules_and_formations) {
                   "{\"id\": \"union-combat\"",
                   {"scenario.json:57: this is the id of a combat marker; give the formation another",
                    "scenario.json:62: there is no such formation; name one of \"formations\""}}});
+}
+
+TEST(AprilsScenario, sides_that_a_special_rule_names_count_in_both_directions_and_in_the_fingerprint) {
+  const std::string plain = changed(two_farms(), "\"formations\"",
+                                    "\"special_rules\": [{\"case\": \"9\", \"title\": \"\", \"text\": "
+                                    "\"\"}], \"formations\"");
+  const Loaded with =
+      load(changed(plain, "\"text\": \"\"", "\"text\": \"\", \"sides\": [[\"0202\", \"0302\"]]"));
+  ASSERT_TRUE(with.scenario) << texts(with.faults).at(0);
+  const aprils::Scenario& s = *with.scenario;
+  const aprils::SpecialRule* rule = s.special_rule("9");
+  ASSERT_NE(rule, nullptr);
+  EXPECT_EQ(s.special_rule("9.1"), nullptr);
+  const Grid& grid = s.map.grid();
+  const HexId a = *grid.named("0202"), b = *grid.named("0302");
+  int named = 0;
+  for (Direction d : kDirections) named += rule->sides[index_of(d)].size();
+  EXPECT_EQ(named, 2);
+  EXPECT_TRUE(rule->sides[index_of(*grid.direction(a, b))].contains(grid, b));
+  EXPECT_TRUE(rule->sides[index_of(*grid.direction(b, a))].contains(grid, a));
+  EXPECT_NE(s.hash, load(plain).scenario.value().hash);
+}
+
+TEST(AprilsScenario, history_is_a_text) {
+  const Loaded loaded = load(pea_ridge());
+  EXPECT_TRUE(loaded.scenario.value().history.starts_with("In March 1862"));
+  expect_faults(two_farms(),
+                {{"\"charts\":",
+                  "\"history\": {\"en\": \"x\"}, \"charts\":",
+                  {"scenario.json:39: \"history\" of the scenario is an object; write a text"}}});
 }
 
 TEST(AprilsScenario, more_options_formations_and_units_than_a_position_holds) {
@@ -485,8 +532,8 @@ TEST(AprilsScenario, faults_of_units) {
            {"scenario.json:67: the unit is neither set up nor due later; add \"set_up\" with a hex, or "
             "\"arrives\" and \"entry\""}},
           {"\"arrives\": 3",
-           "\"arrives\": 61",
-           {"scenario.json:68: \"arrives\" of a unit is 61; write a number from 1 to 60"}},
+           "\"arrives\": 19",
+           {"scenario.json:68: \"arrives\" of a unit is 19; write a number from 1 to 18"}},
           {"\"entry\": \"C\"",
            "\"entry\": \"Z\"",
            {"scenario.json:68: the map has no entry Z; use the letters of the map's entries"}},

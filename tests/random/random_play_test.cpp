@@ -176,7 +176,7 @@ TEST_P(RandomPlay, games_keep_every_promise) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Battles, RandomPlay, ::testing::Values("pea-ridge"), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Battles, RandomPlay, ::testing::Values("bull-run", "pea-ridge", "bentonville"), [](const auto& info) {
   std::string name = info.param;
   for (char& c : name) c = c == '-' ? '_' : c;
   return name;

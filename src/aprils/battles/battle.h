@@ -32,6 +32,10 @@ struct BattleRules {
   std::string_view march_rule;
   // Closes steps to retreat and advance too.
   bool (*bars_step)(const Scenario&, const Situation&, UnitId, HexId from, HexId to) = nullptr;
+  // Closes steps to the advance alone.
+  bool (*bars_advance)(const Scenario&, const Situation&, UnitId, HexId from, HexId to) = nullptr;
+  // A unit has marched, retreated or advanced into the hex where it now stands.
+  void (*unit_came)(const Umpire&, UnitId) = nullptr;
   // Works that may be built (10): offers and checks.
   void (*offer_works)(const Scenario&, const Situation&, UnitId, Offers&) = nullptr;
   std::optional<Refusal> (*refuse_work)(const Scenario&, const Situation&, const Build&) = nullptr;
@@ -56,7 +60,9 @@ struct BattleRules {
 };
 
 const BattleRules& no_special_rules();
+const BattleRules& bull_run_rules();
 const BattleRules& pea_ridge_rules();
+const BattleRules& bentonville_rules();
 
 // The rules a scenario names ("pea-ridge"), or null.
 const BattleRules* battle_rules_named(std::string_view name);
