@@ -52,7 +52,9 @@ TEST(Language, both_languages_have_every_sentence_with_the_same_blanks) {
     EXPECT_FALSE(found->second.empty()) << key;
     EXPECT_EQ(blanks_of(text), blanks_of(found->second)) << key;
   }
-  EXPECT_EQ(french.sentences().size(), english.sentences().size());
+  // The words of a battle's own rules stand in English in its scenario file.
+  for (const auto& [key, text] : french.sentences())
+    EXPECT_TRUE(key.starts_with("scenario.") || english.has(key)) << "no English for " << key;
 }
 
 TEST(Language, french_puts_a_space_before_its_high_signs_and_english_none) {
