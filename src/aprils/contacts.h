@@ -21,6 +21,9 @@ AttackMode attack_mode(const Scenario& scenario, const Situation& situation, con
 // 6.1, ruling A51: on the map, not overstacked, and has not attacked.
 bool able_to_attack(const Situation& situation, UnitId unit);
 
+// Why a rule of the battle forbids the unit to attack at all; none if it does not.
+std::optional<Refusal> barred_from_attack(const Scenario& scenario, const Situation& situation, UnitId unit);
+
 // None if the unit can attack the enemy in this hex; else why not. The hex need not be worth attacking.
 std::optional<Refusal> refuse_target(const Scenario& scenario, const Situation& situation, const Field& field,
                                      UnitId unit, HexId target);

@@ -348,6 +348,7 @@ void carry_out(const Umpire& umpire, const MoveFormation& step, const Choice& ch
   if (std::holds_alternative<EndMovement>(choice)) {
     situation.has_acted.insert(step.formation);
     umpire.tell(MovementEnded{step.formation});
+    if (scenario.rules->end_movement != nullptr) scenario.rules->end_movement(umpire, step.formation);
     return;
   }
   umpire.next({step});

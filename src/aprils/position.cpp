@@ -61,7 +61,9 @@ class Feed {
   }
   void operator()(const Outcome& value) { all(value.winner, value.level, value.line); }
   void operator()(const BattleMemory& m) {
-    all(m.generals_fallen, m.general_fell_on_turn, m.cavalry_released);
+    all(m.generals_fallen, m.general_fell_on_turn);
+    all(m.union_fights, m.awake, m.wallace_turned_back);
+    all(m.cavalry_released);
   }
   void operator()(const Fight& f) {
     all(f.kind, f.attacker, f.attackers, f.guns, f.targets, f.hit, f.counted, f.column, f.attacker_rolls,

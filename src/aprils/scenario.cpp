@@ -15,6 +15,8 @@ void Scenario::finish() {
   if (rules == nullptr) rules = &no_special_rules();
   moves = MoveTable(map, charts);
   sight = SightTable(map, charts);
+  if (rules->open_to_gunboats != nullptr)
+    gunboat_sight = sight_afloat(map, charts, rules->open_to_gunboats(*this));
   units_of.assign(formations.size(), UnitSet{});
   for (std::size_t i = 0; i < units.size(); ++i) {
     units_of[units[i].formation.index()].insert(UnitId(i));

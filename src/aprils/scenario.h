@@ -125,7 +125,8 @@ struct Scenario {
   // Derived once, when loading is done.
   MoveTable moves;
   SightTable sight;
-  std::vector<UnitSet> units_of;  // by formation
+  std::optional<SightTable> gunboat_sight;  // where it differs (14.3)
+  std::vector<UnitSet> units_of;            // by formation
   BySide<UnitSet> units_of_side;
 
   void finish();
@@ -134,6 +135,11 @@ struct Scenario {
   const Formation& formation(FormationId which) const { return formations[which.index()]; }
   const Turn& turn(int number) const { return calendar[static_cast<std::size_t>(number - 1)]; }
   int last_turn() const { return static_cast<int>(calendar.size()); }
+  // 7.1: what a gun of this kind sees from a hex, within its range.
+  const HexSet& seen_by(UnitKind kind, HexId from) const {
+    return kind == UnitKind::Gunboat && gunboat_sight ? gunboat_sight->seen_from(from)
+                                                      : sight.seen_from(from);
+  }
   std::optional<UnitId> unit_named(std::string_view name) const;
   std::optional<FormationId> formation_named(std::string_view name) const;
   const SpecialRule* special_rule(std::string_view rule) const;  // null: the file has none of this case

@@ -69,4 +69,23 @@ SightTable::SightTable(const Map& map, const Charts& charts) : seen_(map.grid().
   }
 }
 
+SightTable sight_afloat(const Map& map, const Charts& charts, const HexSet& open) {
+  const Grid& grid = map.grid();
+  Map opened = map;
+  open.for_each(grid, [&](HexId hex) { opened.set_terrain(hex, Terrain::Clear); });
+  SightTable table;
+  table.seen_.resize(grid.size());
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    const HexId from(i);
+    if (map.terrain(from) != Terrain::Water) continue;
+    for (std::size_t j = 0; j < grid.size(); ++j) {
+      const HexId to(j);
+      const int range = grid.distance(from, to);
+      if (range > 0 && range <= kGunRange && !sight_block(opened, charts, from, to))
+        table.seen_[i].insert(grid, to);
+    }
+  }
+  return table;
+}
+
 }  // namespace longroll::aprils

@@ -1,6 +1,8 @@
 // Each fault of a scenario file with its line and remedy; and the battles that are right.
 #include "format/aprils_scenario.h"
 
+#include <algorithm>
+
 #include "format/test_files.h"
 
 namespace longroll {
@@ -24,6 +26,13 @@ std::string two_farms() {
   const std::string page = read_file("docs/scenario-format.md");
   const std::size_t begin = page.find("```json\n") + 8;
   return page.substr(begin, page.find("```\n", begin) - begin);
+}
+
+// The number of the first line of a file that holds this text.
+std::string line_of(const std::string& path, std::string_view wanted) {
+  const std::string text = read_file(path);
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(text.find(wanted));
+  return std::to_string(1 + std::count(text.begin(), end, '\n'));
 }
 
 void expect_faults(const std::string& text, const std::vector<Slip>& slips) {

@@ -213,7 +213,9 @@ class Teller {
   }
   std::string operator()(const SpecialHappened& e) const {
     return say("event.special." + std::string(e.rule) + "." + std::to_string(e.number),
-               {{"unit", e.unit ? unit(*e.unit) : std::string()}, {"die", std::to_string(e.die)}});
+               {{"unit", e.unit ? unit(*e.unit) : std::string()},
+                {"hex", e.hex ? hex(*e.hex) : std::string()},
+                {"die", std::to_string(e.die)}});
   }
 
  private:
@@ -292,7 +294,10 @@ std::string result_text(CombatResult result) {
 }
 
 std::string sentence(const Language& language, const Shift& shift) {
-  return language.say("shift." + std::string(key_of(shift.reason)));
+  const std::string key = "shift." + std::string(key_of(shift.reason));
+  // A battle's own shift has its own word where the language knows one.
+  const std::string own = key + "." + std::string(shift.rule);
+  return language.say(shift.reason == ShiftReason::SpecialRule && language.has(own) ? own : key);
 }
 
 std::string sentence(const Language& language, const Scenario& scenario, const Refusal& refusal) {

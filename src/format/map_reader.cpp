@@ -254,6 +254,8 @@ class MapReader {
     });
     if (listed) return entry.fault("this entry stands twice", "keep one of the two lines");
     Entry made{letter[0], *hex, std::nullopt};
+    // 14.4: troops step ashore at the cost of a road.
+    if (by == By::Landing) made.by = Feature::Road;
     if (by && !by_boat) {
       made.by = kByFeature[static_cast<std::size_t>(*by)];
       if (!leaves_by(*hex, *made.by)) map_.add_feature(*hex, *way_off, *made.by);

@@ -10,6 +10,7 @@
 #include "aprils/offers.h"
 #include "aprils/refusal.h"
 #include "aprils/reinforcements.h"
+#include "aprils/retreat.h"
 #include "aprils/step.h"
 #include "aprils/umpire.h"
 
@@ -22,6 +23,8 @@ struct BattleRules {
   void (*begin_turn)(const Umpire&) = nullptr;
   // Ruling A46: keeps a formation's or a side's marker out of the cup this turn.
   bool (*holds_marker)(const Scenario&, const Situation&, const Marker&) = nullptr;
+  // How many of a formation's markers go in, in place of the printed number.
+  int (*markers)(const Scenario&, const Situation&, FormationId, int printed) = nullptr;
   void (*end_turn)(const Umpire&) = nullptr;
 
   // Movement. Nullopt: the unit may move; else why it may not move at all.
@@ -41,14 +44,24 @@ struct BattleRules {
   std::optional<Refusal> (*refuse_work)(const Scenario&, const Situation&, const Build&) = nullptr;
   void (*build_work)(const Umpire&, const Build&) = nullptr;
 
+  // A formation has done moving; may push steps that still belong to its phase.
+  void (*end_movement)(const Umpire&, FormationId) = nullptr;
+
   // Reinforcements: turn and letters in place of the printed ones.
   Arrival (*arrival)(const Scenario&, const Situation&, UnitId) = nullptr;
 
-  // Combat.
+  // Combat. Nullopt: the unit may attack; else why it may not.
+  std::optional<Refusal> (*bars_attack)(const Scenario&, const Situation&, UnitId) = nullptr;
+  // Hexes that never block the sight of a gunboat.
+  HexSet (*open_to_gunboats)(const Scenario&) = nullptr;
   int (*attack_of)(const Scenario&, const Situation&, UnitId, int printed) = nullptr;
   void (*add_shifts)(const Scenario&, const Situation&, const Battle&, ShiftList&) = nullptr;
   // Units that must check though no step was lost.
   UnitSet (*must_check)(const Scenario&, const Situation&, Role) = nullptr;
+  // Added to the die of a morale check.
+  int (*check_bonus)(const Scenario&, const Situation&, const RollCheck&) = nullptr;
+  // Judges the hexes around a retreating unit in place of the priorities of 6.5; false: it leaves the unit to them.
+  bool (*judge_retreats)(const Scenario&, const Situation&, UnitId, RetreatHexes&) = nullptr;
   void (*after_fight)(const Umpire&) = nullptr;
 
   // The battle's own dice and questions.
@@ -63,6 +76,7 @@ const BattleRules& no_special_rules();
 const BattleRules& bull_run_rules();
 const BattleRules& pea_ridge_rules();
 const BattleRules& bentonville_rules();
+const BattleRules& shiloh_rules();
 
 // The rules a scenario names ("pea-ridge"), or null.
 const BattleRules* battle_rules_named(std::string_view name);
