@@ -120,6 +120,7 @@ struct Scenario {
   std::uint64_t hash = 0;                         // its fingerprint
 
   // Derived once, when loading is done.
+  HexSet dear_ground;  // where a rule of the battle adds to the terrain's cost
   MoveTable moves;
   SightTable sight;
   std::vector<UnitSet> units_of;  // by formation
@@ -136,6 +137,9 @@ struct Scenario {
   bool friendly_direction(Side side, Direction d) const {
     return (retreat_compass[side] >> longroll::index_of(d) & 1u) != 0;
   }
+
+ private:
+  void find_dear_ground();
 };
 
 // A number for everything in the battle that bears on play; words for people are left out.

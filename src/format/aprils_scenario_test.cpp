@@ -1,6 +1,8 @@
 // Each fault of a scenario file with its line and remedy; and the battles that are right.
 #include "format/aprils_scenario.h"
 
+#include <algorithm>
+
 #include "format/test_files.h"
 
 namespace longroll {
@@ -24,6 +26,13 @@ std::string two_farms() {
   const std::string page = read_file("docs/scenario-format.md");
   const std::size_t begin = page.find("```json\n") + 8;
   return page.substr(begin, page.find("```\n", begin) - begin);
+}
+
+// The line of a file that first holds this.
+std::string line_of(const std::string& path, std::string_view what) {
+  const std::string text = read_file(path);
+  const auto at = text.begin() + static_cast<std::ptrdiff_t>(text.find(what));
+  return std::to_string(1 + std::count(text.begin(), at, '\n'));
 }
 
 void expect_faults(const std::string& text, const std::vector<Slip>& slips) {
@@ -157,9 +166,10 @@ TEST(AprilsScenario, faults_of_what_it_includes) {
             "language/en.json:4: unknown member \"sentences\" of the charts file; use one of \"format\", "
             "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
             "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\"",
-            "language/en.json:144: unknown member \"names\" of the charts file; use one of \"format\", "
-            "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
-            "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\""}},
+            "language/en.json:" + line_of("data/language/en.json", "\"names\"") +
+                ": unknown member \"names\" of the charts file; use one of \"format\", "
+                "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
+                "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\""}},
       });
 }
 

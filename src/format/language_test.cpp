@@ -1,6 +1,7 @@
 // The language files: English and French say the same things, with the same blanks.
 #include "format/language.h"
 
+#include <algorithm>
 #include <set>
 
 #include "format/test_files.h"
@@ -52,7 +53,11 @@ TEST(Language, both_languages_have_every_sentence_with_the_same_blanks) {
     EXPECT_FALSE(found->second.empty()) << key;
     EXPECT_EQ(blanks_of(text), blanks_of(found->second)) << key;
   }
-  EXPECT_EQ(french.sentences().size(), english.sentences().size());
+  // A scenario's own words are English in its file; only their translations stand here.
+  const auto translated =
+      std::count_if(french.sentences().begin(), french.sentences().end(),
+                    [](const auto& entry) { return entry.first.starts_with("scenario."); });
+  EXPECT_EQ(french.sentences().size(), english.sentences().size() + static_cast<std::size_t>(translated));
 }
 
 TEST(Language, french_puts_a_space_before_its_high_signs_and_english_none) {

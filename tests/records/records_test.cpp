@@ -89,6 +89,7 @@ TEST(Records, games_written_down_replay_to_the_same_hash_every_turn) {
     write_record("tests/records/pea-ridge-1.json", random_record("pea-ridge", Json::array(), 11));
     write_record("tests/records/pea-ridge-2.json",
                  random_record("pea-ridge", {"13.4a", "13.4b", "13.4c"}, 12));
+    write_record("tests/records/gettysburg-1.json", random_record("gettysburg", Json::array(), 15));
   }
   const std::vector<std::string> files = record_files();
   ASSERT_FALSE(files.empty());
