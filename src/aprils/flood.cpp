@@ -122,6 +122,7 @@ void Flood::finish(const HexSet& excluded) {
   reach_.ends_ = done_;
   for (const auto& first : reach_.free_first_) reach_.ends_.insert(grid_, first.hex);
   reach_.ends_ -= limits_.full;  // ruling A13
+  reach_.ends_ -= limits_.pass_only;
   reach_.ends_ -= excluded;
 }
 

@@ -57,7 +57,7 @@ std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKi
   }
   if (open_to(charts, terrain, kind)) {
     if (const auto crossing = crossing_cost(charts, side, kind)) {
-      const HalfPoints cost = charts.of(terrain).cost + *crossing;
+      const HalfPoints cost = charts.of(terrain).cost + map.extra_cost(*to) + *crossing;
       if (!best || cost < *best) best = cost;
     }
   }
@@ -70,7 +70,7 @@ std::optional<HalfPoints> entry_cost(const Map& map, const Charts& charts, UnitK
   std::optional<HalfPoints> best;
   if (by && roads == Roads::Usable && kind != UnitKind::Gunboat) best = charts.of(*by).cost;
   if (open_to(charts, terrain, kind)) {
-    const HalfPoints cost = charts.of(terrain).cost;
+    const HalfPoints cost = charts.of(terrain).cost + map.extra_cost(hex);
     if (!best || cost < *best) best = cost;
   }
   return best;

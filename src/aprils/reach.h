@@ -14,11 +14,20 @@ struct MarchLimits {
   HexSet closed;
   HexSet stops;
   HexSet full;
-  HexSet special;  // of `closed`: what a special rule closed
+  HexSet special;    // of `closed`: what a special rule closed
+  HexSet pass_only;  // what a special rule lets it pass, but not end in: see let_pass
   // Hexes not to be entered in a direction, one set each; null: none. A special rule keeps the sets.
   const std::array<HexSet, 6>* closed_sides = nullptr;
 
   friend bool operator==(const MarchLimits&, const MarchLimits&) = default;
+  // A special rule lets the unit pass these hexes, but not end in them. Ruling A151: where it would have to stop it does
+  // not go.
+  void let_pass(const HexSet& hexes) {
+    const HexSet traps = stops & hexes;
+    pass_only = hexes;
+    closed |= traps;
+    special |= traps;
+  }
   bool closes_side(const Grid& grid, Direction d, HexId to) const {
     return closed_sides != nullptr && (*closed_sides)[longroll::index_of(d)].contains(grid, to);
   }

@@ -13,6 +13,7 @@ bool Unit::has_special(std::string_view rule) const {
 
 void Scenario::finish() {
   if (rules == nullptr) rules = &no_special_rules();
+  if (rules->extra_cost != nullptr) find_dear_ground();
   moves = MoveTable(map, charts);
   sight = SightTable(map, charts);
   if (rules->open_to_gunboats != nullptr)
@@ -21,6 +22,16 @@ void Scenario::finish() {
   for (std::size_t i = 0; i < units.size(); ++i) {
     units_of[units[i].formation.index()].insert(UnitId(i));
     units_of_side[units[i].side].insert(UnitId(i));
+  }
+}
+
+void Scenario::find_dear_ground() {
+  for (std::size_t i = 0; i < map.grid().size(); ++i) {
+    const HexId hex(i);
+    const int extra = rules->extra_cost(map, hex);
+    if (extra == 0) continue;
+    map.set_extra_cost(hex, extra);
+    dear_ground.insert(map.grid(), hex);
   }
 }
 

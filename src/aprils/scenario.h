@@ -123,6 +123,7 @@ struct Scenario {
   std::uint64_t hash = 0;                         // its fingerprint
 
   // Derived once, when loading is done.
+  HexSet dear_ground;  // where a rule of the battle adds to the terrain's cost
   MoveTable moves;
   SightTable sight;
   std::optional<SightTable> gunboat_sight;  // where it differs (14.3)
@@ -146,6 +147,9 @@ struct Scenario {
   bool friendly_direction(Side side, Direction d) const {
     return (retreat_compass[side] >> longroll::index_of(d) & 1u) != 0;
   }
+
+ private:
+  void find_dear_ground();
 };
 
 // A number for everything in the battle that bears on play; words for people are left out.

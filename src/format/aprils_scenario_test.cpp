@@ -28,13 +28,6 @@ std::string two_farms() {
   return page.substr(begin, page.find("```\n", begin) - begin);
 }
 
-// The number of the first line of a file that holds this text.
-std::string line_of(const std::string& path, std::string_view wanted) {
-  const std::string text = read_file(path);
-  const auto end = text.begin() + static_cast<std::ptrdiff_t>(text.find(wanted));
-  return std::to_string(1 + std::count(text.begin(), end, '\n'));
-}
-
 void expect_faults(const std::string& text, const std::vector<Slip>& slips) {
   for (const Slip& slip : slips) {
     const Loaded loaded = load(changed(text, slip.from, slip.to));

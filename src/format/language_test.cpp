@@ -1,6 +1,7 @@
 // The language files: English and French say the same things, with the same blanks.
 #include "format/language.h"
 
+#include <algorithm>
 #include <set>
 
 #include "format/test_files.h"

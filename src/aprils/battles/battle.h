@@ -31,8 +31,11 @@ struct BattleRules {
   std::optional<Refusal> (*bars_unit)(const Scenario&, const Situation&, UnitId) = nullptr;
   // Closes hexes or hexsides to this unit's march.
   void (*limit_march)(const Scenario&, const Situation&, UnitId, MarchLimits&) = nullptr;
-  // The rule to cite where limit_march closed a hex.
+  // The rule to cite where limit_march closed a hex; march_rule_at where it depends on the hex.
   std::string_view march_rule;
+  std::string_view (*march_rule_at)(const Scenario&, const Situation&, UnitId, HexId) = nullptr;
+  // Half points that a hex costs beyond its terrain. Asked once, when the battle is loaded.
+  int (*extra_cost)(const Map&, HexId) = nullptr;
   // Closes steps to retreat and advance too.
   bool (*bars_step)(const Scenario&, const Situation&, UnitId, HexId from, HexId to) = nullptr;
   // Closes steps to the advance alone.
@@ -40,8 +43,9 @@ struct BattleRules {
   // A unit has marched, retreated or advanced into the hex where it now stands.
   void (*unit_came)(const Umpire&, UnitId) = nullptr;
   // Works that may be built (10): offers and checks.
-  void (*offer_works)(const Scenario&, const Situation&, UnitId, Offers&) = nullptr;
-  std::optional<Refusal> (*refuse_work)(const Scenario&, const Situation&, const Build&) = nullptr;
+  void (*offer_works)(const Scenario&, const Situation&, const Field&, UnitId, Offers&) = nullptr;
+  std::optional<Refusal> (*refuse_work)(const Scenario&, const Situation&, const Field&,
+                                        const Build&) = nullptr;
   void (*build_work)(const Umpire&, const Build&) = nullptr;
 
   // A formation has done moving; may push steps that still belong to its phase.
@@ -77,6 +81,7 @@ const BattleRules& bull_run_rules();
 const BattleRules& pea_ridge_rules();
 const BattleRules& bentonville_rules();
 const BattleRules& shiloh_rules();
+const BattleRules& gettysburg_rules();
 
 // The rules a scenario names ("pea-ridge"), or null.
 const BattleRules* battle_rules_named(std::string_view name);
