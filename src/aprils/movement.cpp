@@ -445,7 +445,6 @@ void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis
     slot.unit = unit;
     slot.scenario = &scenario;
     slot.count = slot.reach.ends().size();
-    slot.basis = basis;
   }
   if (slot.count == 0) return;
   slot.listed = true;
