@@ -51,6 +51,12 @@ class Reach {
   const HexSet& ends() const { return ends_; }  // where it may end
   // The least cost of being in a hex; none if it cannot be reached.
   std::optional<HalfPoints> cost(const Grid& grid, HexId hex) const;
+  // Whether there is a way of just this cost to a hex, be it the cheapest or not. Says no to all beyond the allowance.
+  bool reached_at(const Grid& grid, HexId hex, HalfPoints cost) const {
+    const int c = grid.column(hex);
+    return cost >= 0 && cost <= highest_cost_ && c >= low_column_ && c <= high_column_ &&
+           (layers_[static_cast<std::size_t>(c)][static_cast<std::size_t>(cost)] >> grid.row(hex) & 1u) != 0;
+  }
   // Whether the hex, or one beside it, can be reached: else what happens in it does not matter to the unit.
   bool comes_near(const Grid& grid, HexId hex) const;
 
