@@ -434,17 +434,21 @@ void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis
     }
     if (place == slots_.size() && !slots_[i].listed) place = i;
   }
-  if (place == slots_.size()) slots_.emplace_back();
+  if (place == slots_.size()) {
+    slots_.emplace_back();
+    found_.emplace_back();
+  }
   Slot& slot = slots_[place];
+  Found& found = found_[place];
   if (slot.unit == unit && slot.scenario == &scenario &&
-      still_holds(scenario, slot.reach, slot.basis, basis)) {
-    slot.basis.limits.full = basis.limits.full;  // all that may have changed
+      still_holds(scenario, found.reach, found.basis, basis)) {
+    found.basis.limits.full = basis.limits.full;  // all that may differ
   } else {
-    find_reach(scenario, basis, slot.reach);
-    slot.basis = basis;
+    find_reach(scenario, basis, found.reach);
     slot.unit = unit;
     slot.scenario = &scenario;
-    slot.count = slot.reach.ends().size();
+    slot.count = found.reach.ends().size();
+    found.basis = basis;
   }
   if (slot.count == 0) return;
   slot.listed = true;
@@ -459,8 +463,9 @@ Choice Offers::at(const Scenario& scenario, std::size_t index) const {
   for (std::size_t place : marches_) {
     const Slot& slot = slots_[place];
     if (rest < slot.count) {
-      const HexId to = slot.reach.ends().nth(scenario.map.grid(), rest);
-      return March{*slot.unit, cheapest_path(scenario, slot.basis, slot.reach, to).path};
+      const Found& found = found_[place];
+      const HexId to = found.reach.ends().nth(scenario.map.grid(), rest);
+      return March{*slot.unit, cheapest_path(scenario, found.basis, found.reach, to).path};
     }
     rest -= slot.count;
   }

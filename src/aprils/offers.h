@@ -44,11 +44,14 @@ class Offers {
     const Scenario* scenario = nullptr;
     bool listed = false;
     int count = 0;
+  };
+  struct Found {
     MarchBasis basis;
     Reach reach;
   };
   std::vector<Choice> choices_;
   std::vector<Slot> slots_;
+  std::vector<Found> found_;          // what each slot is about: large, so apart from what is searched
   std::vector<std::size_t> marches_;  // places in slots_, in the order of the list
   std::size_t size_ = 0;
   bool sampled_ = false;

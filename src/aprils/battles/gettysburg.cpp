@@ -136,20 +136,38 @@ HexSet hexes_of(const Grid& grid, const ClosedGrounds& grounds) {
   return set;
 }
 
+// The hexes in which a unit off the map may enter. An entry that nothing closes is held by no enemy, and then the field
+// need not be looked at.
+FixedVector<HexId, 32> entry_hexes(const Scenario& scenario, const Situation& situation, UnitId unit,
+                                   const HexSet& closed) {
+  const std::string_view letters = scenario.unit(unit).entry;
+  FixedVector<HexId, 32> hexes;
+  bool doubtful = false;
+  for (const Entry& entry : scenario.map.entries) {
+    if (letters.find(entry.letter) == std::string_view::npos) continue;
+    doubtful = doubtful || closed.contains(scenario.map.grid(), entry.hex);
+    hexes.push_back(entry.hex);
+  }
+  if (!doubtful) return hexes;
+  hexes.clear();
+  for (const Gate& gate : gates_for(scenario, situation, Field(scenario, situation), unit))
+    hexes.push_back(gate.hex);
+  return hexes;
+}
+
 // Where its march begins, if in closed ground: its hex, or the hexes in which it may enter.
 HexSet closed_beginnings(const Scenario& scenario, const Situation& situation, UnitId unit,
-                         const ClosedGrounds& grounds) {
+                         const ClosedGrounds& grounds, const MarchLimits& limits) {
   const Grid& grid = scenario.map.grid();
   HexSet set;
   const auto note = [&](HexId hex) {
     for (const ClosedGround& ground : grounds)
       if (contains(grid, ground, hex)) set.insert(grid, hex);
   };
-  if (situation.on_map(unit)) {
+  if (situation.on_map(unit))
     note(situation.hex(unit));
-  } else {
-    for (const Gate& gate : gates_for(scenario, situation, Field(scenario, situation), unit)) note(gate.hex);
-  }
+  else
+    for (HexId hex : entry_hexes(scenario, situation, unit, limits.closed)) note(hex);
   return set;
 }
 
@@ -171,7 +189,7 @@ void close_ground(const Scenario& scenario, const Situation& situation, UnitId u
   if (grounds.empty()) return;
   const Grid& grid = scenario.map.grid();
   const HexSet closed = hexes_of(grid, grounds);
-  const HexSet begins = closed_beginnings(scenario, situation, unit, grounds);
+  const HexSet begins = closed_beginnings(scenario, situation, unit, grounds, limits);
   if (begins.empty()) {
     limits.closed |= closed;
     limits.special |= closed;
