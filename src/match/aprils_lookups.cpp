@@ -54,7 +54,11 @@ View sight_view(const Scenario& scenario, const Json& request) {
   }
   const Grid& grid = scenario.map.grid();
   view.json = {{"from", grid.name(*from)}, {"to", grid.name(*to)}, {"range", grid.distance(*from, *to)}};
-  const auto block = sight_block(scenario.map, scenario.charts, *from, *to);
+  auto block = sight_block(scenario.map, scenario.charts, *from, *to);
+  // 14.3: only gunboats look out from the water, and some hexes never block their sight.
+  if (scenario.map.terrain(*from) == Terrain::Water &&
+      scenario.seen_by(UnitKind::Gunboat, *from).contains(grid, *to))
+    block.reset();
   view.json["clear"] = !block.has_value();
   if (block) {
     view.json["blocked_by"] = grid.name(block->hex);

@@ -162,11 +162,18 @@ void cut_out(const Bender& bender, Shape& from, const Shape& what, double beyond
 Shapes shapes_of(const Map& map, const Lay& lay, const Sketch& sketch, std::string_view seed) {
   const Bender bender(map, lay, sketch, seed);
   Shapes out;
-  out.woods = bender.bent(bender.drawn(Terrain::Woods),
-                          [](Terrain t) { return t == Terrain::Woods || t == Terrain::WoodedHill; }, {});
+  // Woods run on under the swamp that is cut out of them, so that no bare strip is left between the two.
+  Field wooded = bender.drawn(Terrain::Woods);
+  const Field swampy = bender.drawn(Terrain::Swamp);
+  for (std::size_t i = 0; i < wooded.cells().size(); ++i)
+    wooded.cells()[i] = std::max(wooded.cells()[i], swampy.cells()[i]);
+  const Rule under_trees = [](Terrain t) {
+    return t == Terrain::Woods || t == Terrain::WoodedHill || t == Terrain::Swamp;
+  };
+  out.woods = bender.bent(std::move(wooded), under_trees, {});
   out.hill = bender.bent(bender.drawn(Terrain::Hill), [](Terrain t) { return is_hill(t); },
                          {0.42, 0.40, 0.1, 0.035});
-  out.swamp = bender.bent(bender.drawn(Terrain::Swamp), [](Terrain t) { return t == Terrain::Swamp; }, {});
+  out.swamp = bender.bent(swampy, [](Terrain t) { return t == Terrain::Swamp; }, {});
   out.rough = bender.bent(bender.drawn(Terrain::Rough), [](Terrain t) { return t == Terrain::Rough; }, {});
   out.town = bender.bent(bender.drawn(Terrain::Town), [](Terrain t) { return t == Terrain::Town; },
                          {0.4, 0.36, 0.1, 0.02});

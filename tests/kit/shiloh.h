@@ -1,6 +1,7 @@
-// Short words for the tests of Shiloh's rules.
+// Short words for the tests of Shiloh's rules, and a river on paper for its gunboats.
 #pragma once
 
+#include "aprils/battles/battle.h"
 #include "aprils/situation.h"
 #include "kit/files.h"
 #include "kit/troops.h"
@@ -42,5 +43,30 @@ inline bool in_cup(kit::Field& field, std::string_view formation) {
 }
 
 inline bool in_cup_combat(kit::Field& field, Side side) { return field.situation().combat_marker[side]; }
+
+inline constexpr Strengths kShip{4, 4, 6};
+
+// A river fills columns 6 and 7 of a clear sheet; its banks are rivers without bridge or ford. Blue falls back north,
+// gray south, and it is turn 9.
+struct River {
+  kit::Field field{10, 9};
+  River() {
+    field.rules(shiloh_rules()).turn(9);
+    field.compass(Side::Union, "N NE NW").compass(Side::Confederate, "S SE SW");
+    Map& map = field.draft().map;
+    const Grid& grid = map.grid();
+    for (std::size_t i = 0; i < grid.size(); ++i)
+      if (grid.column(HexId(i)) == 5 || grid.column(HexId(i)) == 6) map.set_terrain(HexId(i), Terrain::Water);
+    for (std::size_t i = 0; i < grid.size(); ++i)
+      for (Direction d : kDirections) {
+        const auto next = grid.neighbour(HexId(i), d);
+        if (next && map.terrain(HexId(i)) == Terrain::Water && map.terrain(*next) != Terrain::Water)
+          map.add_feature(HexId(i), d, Feature::River);
+      }
+  }
+  UnitId ship(std::string_view hex, Strengths full = kShip, int morale = 0) {
+    return field.unit("ship " + std::string(hex), Side::Union, UnitKind::Gunboat, full, hex, morale);
+  }
+};
 
 }  // namespace longroll::aprils::shiloh_kit

@@ -65,7 +65,7 @@ bool leads_where_offered(const Table& table, const Choice& wanted) {
 Choice wild_choice(const Scenario& scenario, Dice& dice) {
   const auto unit = [&] { return UnitId(dice.below(static_cast<std::uint32_t>(scenario.units.size()))); };
   const auto hex = [&] { return HexId(dice.below(static_cast<std::uint32_t>(scenario.map.grid().size()))); };
-  switch (dice.below(10)) {
+  switch (dice.below(11)) {
     case 0:
       return March{unit(), Path{hex()}};
     case 1:
@@ -84,6 +84,8 @@ Choice wild_choice(const Scenario& scenario, Dice& dice) {
       return Advance{unit(), hex()};
     case 8:
       return Build{unit(), Direction::North};
+    case 9:
+      return SpecialChoice{static_cast<std::uint8_t>(dice.below(3)), unit(), hex()};
     default:
       return EndMovement{};
   }

@@ -6,6 +6,7 @@
 
 #include "aprils/battles/battle.h"
 #include "aprils/battles/shiloh_gunboats.h"
+#include "aprils/battles/shiloh_shelling.h"
 
 namespace longroll::aprils::shiloh {
 namespace {

@@ -12,4 +12,8 @@ inline bool chosen(const Situation& situation, Option option) {
   return situation.options.contains(OptionId(static_cast<std::size_t>(option)));
 }
 
+inline bool is_gunboat(const Scenario& scenario, UnitId unit) {
+  return scenario.unit(unit).kind == UnitKind::Gunboat;
+}
+
 }  // namespace longroll::aprils::shiloh
