@@ -47,6 +47,7 @@ struct RenderRequest {
   bool dark = false;
   bool rules_view = false;
   bool bare = false;
+  bool ground = false;
   bool json = false;
 };
 int run_render(const RenderRequest& request);

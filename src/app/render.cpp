@@ -79,8 +79,10 @@ int run_render(const RenderRequest& request) {
   options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
   options.hex_pixels = request.hex_pixels;
   options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
+  options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
   const auto ground = ground_of(scenario.id);
-  const auto contents = sheet_of(scenario, session.match()->table().position().situation);
+  auto contents = sheet_of(scenario, session.match()->table().position().situation);
+  if (request.ground) contents.counters.clear();  // so that no name makes way for them
   const int code = write_picture(
       request, picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options));
   if (code == kGood && request.json)

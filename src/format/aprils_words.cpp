@@ -278,6 +278,8 @@ std::string sentence(const Language& language, const Shift& shift) {
   return language.say("shift." + std::string(key_of(shift.reason)));
 }
 
+std::string_view name_of(const Refusal& refusal) { return key_of(refusal.reason); }
+
 std::string sentence(const Language& language, const Scenario& scenario, const Refusal& refusal) {
   Blanks blanks = {{"number", std::to_string(refusal.number)},
                    {"points", points_text(refusal.number)},
