@@ -22,6 +22,10 @@ export class Camera {
     private readonly changed: (view: View) => void,
   ) {}
 
+  // Nothing has been seen through it yet.
+  get isNew(): boolean {
+    return this.frame.width <= 1;
+  }
   get fitting(): number {
     return Math.min(this.frame.width / this.world.width, this.frame.height / this.world.height);
   }
@@ -31,7 +35,7 @@ export class Camera {
 
   resize(frame: Size): void {
     const middle = this.toWorld({ x: this.frame.width / 2, y: this.frame.height / 2 });
-    const first = this.frame.width <= 1;
+    const first = this.isNew;
     this.frame = frame;
     if (first) this.fit();
     else this.centre(middle);
@@ -65,15 +69,15 @@ export class Camera {
     this.centre({ x: this.world.width / 2, y: this.world.height / 2 }, this.fitting);
   }
 
-  // As near as shows all these points, with some room round them.
-  show(points: Point[], nearest = 1): void {
+  // As near as shows all these points, with some room round them, but no farther away than said.
+  show(points: Point[], nearest = 1, farthest = this.fitting): void {
     if (points.length === 0) return this.fit();
     const xs = points.map((p) => p.x);
     const ys = points.map((p) => p.y);
     const low = { x: Math.min(...xs) - 160, y: Math.min(...ys) - 160 };
     const high = { x: Math.max(...xs) + 160, y: Math.max(...ys) + 160 };
     const zoom = Math.min(nearest, this.frame.width / (high.x - low.x), this.frame.height / (high.y - low.y));
-    this.centre({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }, Math.max(zoom, this.fitting));
+    this.centre({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 }, Math.max(zoom, farthest));
   }
 
   sees(p: Point, border = 50): boolean {
