@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { offline } from './scripts/offline';
+import { offline } from './scripts/offline.ts';
 
 // The page is a plain folder: every address in it is relative, so that any static host, in any subfolder, can serve it.
 export default defineConfig({

@@ -72,7 +72,9 @@ const verbs: Record<string, string> = {
 };
 
 const fillers = new Set(
-  'to with and en avec et a vers in into via fast ferme at the le la les de sur'.split(' '),
+  'to with and go move moves march marches enter enters va marche entre en avec et a vers in into via fast ferme at the le la les de sur'.split(
+    ' ',
+  ),
 );
 const nobody = new Set(['nobody', 'none', 'personne', 'aucun']);
 
