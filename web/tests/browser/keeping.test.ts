@@ -111,7 +111,7 @@ test('a link carries a whole game', async () => {
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(4000);
   await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
+  await table.visit('#/settings');
   await page.goto(link);
   await page.waitForSelector('.timeline');
   expect(await table.logLines()).toEqual(lines);

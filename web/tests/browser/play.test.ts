@@ -120,7 +120,7 @@ test('two turns by keyboard alone', async () => {
         break;
       case 'movement': {
         await page.keyboard.press('n');
-        await page.waitForSelector('.card .head');
+        await page.waitForSelector('.legend');
         const where = await page.locator('.card header span').innerText();
         if (marches < 3 && /^\d{4},/.test(where)) {
           const before = (await table.logLines()).length;
@@ -130,7 +130,9 @@ test('two turns by keyboard alone', async () => {
             await page.keyboard.press('Enter');
             if (await page.locator('.plan').count()) break;
             await page.keyboard.press('Escape');
+            await page.keyboard.press('Escape');
             await page.keyboard.press('n');
+            await page.waitForSelector('.legend');
           }
           await page.keyboard.press('Enter');
           await expect.poll(async () => (await table.logLines()).length).toBeGreaterThan(before);

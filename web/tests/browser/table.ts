@@ -129,6 +129,7 @@ export class Table {
       [`longroll.game.${game.info.id}`, JSON.stringify(game)],
     );
     await this.visit(`#/play/${game.info.id}`);
+    await this.page.reload(); // another part after the hash alone loads nothing
     await this.page.waitForSelector('.frame');
     await this.settled();
   }
