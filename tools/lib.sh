@@ -9,7 +9,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 {
   build_packages=(
     cmake ninja-build ccache clang-19 lld-19 pkg-config
-    nlohmann-json3-dev libcli11-dev libboost1.81-dev libgtest-dev
+    nlohmann-json3-dev libcli11-dev libboost1.81-dev zlib1g-dev libgtest-dev
     librsvg2-dev librsvg2-bin fonts-oldstandard fonts-roboto-unhinted fonts-linuxlibertine)
   test_packages=(
     libclang-rt-19-dev clang-format-19 python3 nodejs

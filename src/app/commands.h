@@ -48,9 +48,18 @@ struct RenderRequest {
   bool rules_view = false;
   bool bare = false;
   bool ground = false;
+  bool units = false;
   bool json = false;
 };
 int run_render(const RenderRequest& request);
+
+struct ServeRequest {
+  std::string page;  // a folder; empty: the one built beside the program
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8061;
+  bool json = false;
+};
+int run_serve(const ServeRequest& request);
 
 struct BotRequest {
   std::string language = "en";

@@ -89,7 +89,8 @@ int main_with(int argc, char** argv) {
   RenderRequest render;
   c = commands.add("render", "draw a battle or a recorded game as SVG or PNG",
                    "  longroll render pea-ridge -o map.png\n"
-                   "  longroll render game.json --at 40 -o turn-two.svg --dark\n",
+                   "  longroll render game.json --at 40 -o turn-two.svg --dark\n"
+                   "  longroll render shiloh --units -o order-of-battle.svg\n",
                    render, run_render);
   c->add_option("what", render.what, "a battle, a scenario file or a record")->required();
   c->add_option("-o,--out", render.out, "the file to write, .svg or .png")->required();
@@ -99,9 +100,17 @@ int main_with(int argc, char** argv) {
   c->add_option("--scale", render.scale, "PNG pixels per SVG pixel")->capture_default_str();
   c->add_flag("--dark", render.dark, "for dark surroundings");
   c->add_flag("--rules", render.rules_view, "only what the rules know: flat hexes, straight sides");
+  c->add_flag("--units", render.units, "the order of battle as counters, in place of the map");
   c->add_flag("--bare", render.bare, "the map alone, without title, key and turn track");
   c->add_flag("--ground", render.ground, "no counters, works and flags");
   add_json(c, render);
+
+  ServeRequest serve;
+  c = commands.add("serve", "serve the browser game", "  longroll serve --port 8061\n", serve, run_serve);
+  c->add_option("--port", serve.port, "0 takes any free one")->capture_default_str();
+  c->add_option("--host", serve.host, "the address to listen on; 0.0.0.0 for all")->capture_default_str();
+  c->add_option("--page", serve.page, "the folder of the built page");
+  add_json(c, serve);
 
   BotRequest bot;
   c = commands.add("bot",

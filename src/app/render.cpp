@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "app/home.h"
+#include "app/roster.h"
 #include "app/sheet.h"
 #include "atlas/ground.h"
 #include "format/json.h"
@@ -42,6 +43,20 @@ bool ends_with(const std::string& text, std::string_view ending) {
          text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
+std::string draw_map(const RenderRequest& request, const AprilsMatch& match) {
+  const aprils::Scenario& scenario = match.scenario();
+  picture::SheetOptions options;
+  options.tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
+  options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
+  options.hex_pixels = request.hex_pixels;
+  options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
+  options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
+  const auto ground = ground_of(scenario.id);
+  auto contents = sheet_of(scenario, match.table().position().situation);
+  if (request.ground) contents.counters.clear();  // so that no name makes way for them
+  return picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options);
+}
+
 int write_picture(const RenderRequest& request, const std::string& svg) {
   bool written = false;
   if (ends_with(request.out, ".png"))
@@ -73,18 +88,11 @@ int run_render(const RenderRequest& request) {
   const Json opened = session.reply(open);
   if (!opened["ok"].get<bool>()) return complain(opened["error"]["reason"].get<std::string>());
 
-  const aprils::Scenario& scenario = session.match()->scenario();
-  picture::SheetOptions options;
-  options.tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
-  options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
-  options.hex_pixels = request.hex_pixels;
-  options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
-  options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
-  const auto ground = ground_of(scenario.id);
-  auto contents = sheet_of(scenario, session.match()->table().position().situation);
-  if (request.ground) contents.counters.clear();  // so that no name makes way for them
-  const int code = write_picture(
-      request, picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options));
+  const AprilsMatch& match = *session.match();
+  const picture::Tone tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
+  const int code =
+      write_picture(request, request.units ? picture::draw_roster(roster_of(match.scenario()), tone)
+                                           : draw_map(request, match));
   if (code == kGood && request.json)
     std::printf("%s\n", Json::object({{"ok", true}, {"file", request.out}}).dump().c_str());
   return code;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/faces.h"
 #include "aprils/reinforcements.h"
 #include "aprils/victory.h"
 
@@ -9,61 +10,6 @@ namespace longroll {
 namespace {
 
 using namespace aprils;
-
-picture::Side picture_side(Side side) {
-  return side == Side::Union ? picture::Side::Union : picture::Side::Confederate;
-}
-
-// Formations take colours in the order of the file, counted by side.
-int colour_of(const Scenario& scenario, FormationId formation) {
-  int number = 0;
-  for (std::size_t i = 0; i <= formation.index(); ++i)
-    if (scenario.formations[i].side == scenario.formation(formation).side) ++number;
-  return (number - 1) % 12 + 1;
-}
-
-// The first letter of the id that no earlier formation of the side has taken.
-std::string code_of(const Scenario& scenario, FormationId formation) {
-  std::string taken;
-  for (std::size_t i = 0; i <= formation.index(); ++i) {
-    if (scenario.formations[i].side != scenario.formation(formation).side) continue;
-    char code = '?';
-    for (char c : scenario.formations[i].id) {
-      if (c < 'a' || c > 'z' || taken.find(c) != std::string::npos) continue;
-      code = c;
-      break;
-    }
-    taken += code;
-  }
-  return std::string(1, static_cast<char>(taken.back() == '?' ? '?' : taken.back() - 'a' + 'A'));
-}
-
-picture::CounterFace face_of(const Scenario& scenario, const Situation& situation, const Field& field,
-                             UnitId id) {
-  const Unit& unit = scenario.unit(id);
-  const Strengths& now = strengths(scenario, situation, id);
-  picture::CounterFace face;
-  face.side = picture_side(unit.side);
-  face.formation = colour_of(scenario, unit.formation);
-  face.code = code_of(scenario, unit.formation);
-  face.name = unit.name;
-  face.designation = unit.designation.size() <= 8 ? unit.designation : "";
-  face.kind = static_cast<picture::Kind>(unit.kind);
-  face.figures =
-      std::to_string(now.attack) + "–" + std::to_string(now.defence) + "–" + std::to_string(now.movement);
-  face.morale = unit.morale;
-  face.steps = unit.steps;
-  face.steps_left = situation.steps_left(id);
-  face.reduced = unit.steps == 2 && situation.steps_left(id) == 1;
-  face.marks.moved = situation.moved.contains(id);
-  face.marks.attacked = situation.attacked.contains(id);
-  face.marks.retreated = situation.retreated.contains(id);
-  if (situation.on_map(id)) {
-    face.marks.overstacked = situation.overstacked(id);
-    face.marks.in_enemy_zone = field.in_zone(enemy_of(unit.side), situation.hex(id));
-  }
-  return face;
-}
 
 void add_counters(picture::SheetContents& sheet, const Scenario& scenario, const Situation& situation,
                   const Field& field) {
@@ -123,12 +69,14 @@ picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situa
                            turn == situation.turn,
                            has_victory_check(scenario, turn),
                            {}});
-  // Arrows belong to whoever comes in by them, also when nobody waits there any more.
-  for (const Unit& unit : scenario.units)
-    for (char letter : unit.entry)
+  // Arrows belong to whoever comes in by them, sooner or later, also when nobody waits there any more.
+  Situation late = situation;
+  late.turn = static_cast<std::uint8_t>(scenario.last_turn());
+  for (std::size_t i = 0; i < scenario.units.size(); ++i)
+    for (char letter : arrival_of(scenario, late, UnitId(i)).letters)
       if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
                        [&](const auto& e) { return e.letter == letter; }))
-        sheet.entries.push_back({letter, picture_side(unit.side)});
+        sheet.entries.push_back({letter, picture_side(scenario.units[i].side)});
   add_counters(sheet, scenario, situation, field);
   add_waiting(sheet, scenario, situation, field);
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {

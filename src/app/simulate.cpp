@@ -113,23 +113,39 @@ std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::Opt
   return results;
 }
 
+std::string grade_of(Side winner, aprils::VictoryLevel level) {
+  return std::string(name_of(winner)) + " " + std::string(name_of(level));
+}
+
+// Every grade of victory, from the Union's best to the Confederates', so that a missing one is seen to be missing.
+Json no_grades() {
+  using Level = aprils::VictoryLevel;
+  Json grades = Json::object();
+  for (Level level : {Level::Decisive, Level::Substantial, Level::Marginal})
+    grades[grade_of(Side::Union, level)] = 0;
+  grades["draw"] = 0;
+  for (Level level : {Level::Marginal, Level::Substantial, Level::Decisive})
+    grades[grade_of(Side::Confederate, level)] = 0;
+  return grades;
+}
+
 Json summary(const aprils::Scenario& scenario, const SimulateRequest& request,
              const std::vector<GameResult>& results) {
   aprils::BySide<int> wins{}, steps{}, units{}, points{};
   int draws = 0;
   long turns = 0, answers = 0;
-  Json levels = Json::object();
+  Json grades = no_grades();
   for (const GameResult& game : results) {
     turns += game.turns;
     answers += game.answers;
-    std::string level = "draw";
+    std::string grade = "draw";
     if (game.outcome && game.outcome->winner) {
       ++wins[*game.outcome->winner];
-      level = std::string(name_of(*game.outcome->winner)) + " " + std::string(name_of(game.outcome->level));
+      grade = grade_of(*game.outcome->winner, game.outcome->level);
     } else {
       ++draws;
     }
-    levels[level] = levels.value(level, 0) + 1;
+    grades[grade] = grades[grade].get<int>() + 1;
     for (Side side : aprils::kSides) {
       steps[side] += game.steps_lost[side];
       units[side] += game.units_lost[side];
@@ -152,7 +168,7 @@ Json summary(const aprils::Scenario& scenario, const SimulateRequest& request,
            {{"union", interval(wins[Side::Union], games)},
             {"confederate", interval(wins[Side::Confederate], games)},
             {"draws", interval(draws, games)}}},
-          {"levels", levels},
+          {"grades", grades},
           {"mean_turns", mean(turns)},
           {"mean_answers", mean(answers)},
           {"losses", {{"steps", by_side(steps)}, {"units", by_side(units)}}},
@@ -170,8 +186,8 @@ void print_summary(const Json& s) {
                 100 * s["intervals"][side][1].get<double>(), s["losses"]["steps"][side].get<double>());
   std::printf("  draws %d, mean length %.2f turns, %.0f answers\n", s["draws"].get<int>(),
               s["mean_turns"].get<double>(), s["mean_answers"].get<double>());
-  for (const auto& [level, count] : s["levels"].items())
-    std::printf("    %-26s %d\n", level.c_str(), count.get<int>());
+  for (const auto& [grade, count] : s["grades"].items())
+    std::printf("    %-26s %d\n", grade.c_str(), count.get<int>());
 }
 
 }  // namespace

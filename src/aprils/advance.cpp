@@ -33,6 +33,9 @@ std::optional<Refusal> refuse_step(const Scenario& scenario, const Situation& si
     return because(river_bars(scenario.map.features(from, *d)) ? Reason::RiverBars : Reason::Barred);
   if (scenario.rules->bars_step != nullptr && scenario.rules->bars_step(scenario, situation, unit, from, to))
     return because(Reason::SpecialRuleBars);
+  if (scenario.rules->bars_advance != nullptr &&
+      scenario.rules->bars_advance(scenario, situation, unit, from, to))
+    return Refusal{Reason::SpecialRuleBars, scenario.rules->march_rule, unit, to, 0};
   return std::nullopt;
 }
 
@@ -96,6 +99,7 @@ void carry_out(const Umpire& umpire, const OfferAdvance& step, const Choice& cho
   fight.vacated.erase_at(static_cast<std::size_t>(taken - fight.vacated.begin()));
   umpire.tell(UnitAdvanced{advance.unit, from, advance.to});
   if (!fight.vacated.empty()) umpire.next({step});
+  if (umpire.scenario.rules->unit_came != nullptr) umpire.scenario.rules->unit_came(umpire, advance.unit);
 }
 
 }  // namespace longroll::aprils

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "aprils/battles/battle.h"
 #include "kit/troops.h"
 
 namespace longroll::aprils {
@@ -62,6 +63,34 @@ TEST(Advance, C6_6_A38_or_which_they_left_of_their_own_will) {
   roll(field, {1, 1});
   ASSERT_TRUE(taken(field.retreat(d, "0504")));
   ASSERT_TRUE(taken(field.advance(a, "0505")));
+}
+
+// A battle's own rules hear of whoever comes into a hex: here they tell it.
+const BattleRules& listening() {
+  static const BattleRules rules = [] {
+    BattleRules made;
+    made.unit_came = [](const Umpire& umpire, UnitId unit) {
+      umpire.tell(SpecialHappened{"6.6", 0, unit, 0});
+    };
+    return made;
+  }();
+  return rules;
+}
+
+TEST(Advance, C6_5_C6_6_the_battles_rules_hear_of_retreat_and_advance) {
+  Field field = ground();
+  field.rules(listening());
+  const UnitId a = blue(field, "0506", kAll);
+  const UnitId d = gray(field, "0505");
+  field.combat(Side::Union);
+  ASSERT_TRUE(taken(field.attack({a}, "0505")));
+  roll(field, {2, 1});
+  ASSERT_EQ(field.told<SpecialHappened>().size(), 1u);
+  EXPECT_EQ(field.told<SpecialHappened>()[0].unit, d);
+  field.roll(6);
+  ASSERT_TRUE(taken(field.advance(a, "0505")));
+  ASSERT_EQ(field.told<SpecialHappened>().size(), 1u);
+  EXPECT_EQ(field.told<SpecialHappened>()[0].unit, a);
 }
 
 TEST(Advance, C6_6_he_need_not) {

@@ -32,6 +32,11 @@ AttackMode attack_mode(const Scenario& scenario, const Situation& situation, con
   return field.in_zone(enemy, situation.hex(unit)) ? AttackMode::Adjacent : AttackMode::Bombarding;
 }
 
+std::optional<Refusal> barred_from_attack(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (scenario.rules->bars_attack == nullptr) return std::nullopt;
+  return scenario.rules->bars_attack(scenario, situation, unit);
+}
+
 bool able_to_attack(const Situation& situation, UnitId unit) {
   return situation.on_map(unit) && !situation.overstacked(unit) && !situation.attacked.contains(unit);
 }
@@ -43,6 +48,7 @@ std::optional<Refusal> refuse_target(const Scenario& scenario, const Situation& 
   };
   const Grid& grid = scenario.map.grid();
   const HexId from = situation.hex(unit);
+  if (auto barred = barred_from_attack(scenario, situation, unit)) return barred;
   if (attack_mode(scenario, situation, field, unit) == AttackMode::Adjacent) {
     // 6.1, 7.1: adjacent, and no river between that has neither bridge nor ford.
     const std::optional<Direction> d = grid.direction(from, target);
@@ -52,7 +58,8 @@ std::optional<Refusal> refuse_target(const Scenario& scenario, const Situation& 
   }
   if (situation.retreated.contains(unit)) return because(Reason::GunRetreated, "7.1");
   if (grid.distance(from, target) > kGunRange) return because(Reason::CannotReach, "7.1");
-  if (!scenario.sight.seen_from(from).contains(grid, target)) return because(Reason::NoSight, "7.1");
+  if (!scenario.seen_by(scenario.unit(unit).kind, from).contains(grid, target))
+    return because(Reason::NoSight, "7.1");
   return std::nullopt;
 }
 
@@ -89,7 +96,7 @@ Contacts find_contacts(const Scenario& scenario, const Situation& situation, con
   };
 
   for (UnitId unit : scenario.units_of_side[side]) {
-    if (!able_to_attack(situation, unit)) continue;
+    if (!able_to_attack(situation, unit) || barred_from_attack(scenario, situation, unit)) continue;
     const HexId from = situation.hex(unit);
     Contacts::Striker striker{unit, attack_mode(scenario, situation, field, unit), 0, false, {}};
     if (striker.mode == AttackMode::Adjacent) {
@@ -100,7 +107,7 @@ Contacts find_contacts(const Scenario& scenario, const Situation& situation, con
         striker.can.insert(number_of(*next));
       }
     } else if (!situation.retreated.contains(unit)) {
-      (scenario.sight.seen_from(from) & attackable).for_each(grid, [&](HexId hex) {
+      (scenario.seen_by(scenario.unit(unit).kind, from) & attackable).for_each(grid, [&](HexId hex) {
         striker.can.insert(number_of(hex));
       });
     }

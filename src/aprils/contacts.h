@@ -4,6 +4,7 @@
 #include "aprils/field.h"
 #include "aprils/odds.h"
 #include "aprils/refusal.h"
+#include "base/scratch_vector.h"
 
 namespace longroll::aprils {
 
@@ -19,6 +20,9 @@ AttackMode attack_mode(const Scenario& scenario, const Situation& situation, con
 
 // 6.1, ruling A51: on the map, not overstacked, and has not attacked.
 bool able_to_attack(const Situation& situation, UnitId unit);
+
+// Why a rule of the battle forbids the unit to attack at all; none if it does not.
+std::optional<Refusal> barred_from_attack(const Scenario& scenario, const Situation& situation, UnitId unit);
 
 // None if the unit can attack the enemy in this hex; else why not. The hex need not be worth attacking.
 std::optional<Refusal> refuse_target(const Scenario& scenario, const Situation& situation, const Field& field,
@@ -40,8 +44,8 @@ struct Contacts {
     int defence = 0;
     bool duty = false;  // 6.1: it must be attacked
   };
-  FixedVector<Striker, kMaxUnits> strikers;  // units that have something to attack
-  FixedVector<Target, kMaxUnits> targets;    // hexes that somebody can attack, or that carry a duty
+  ScratchVector<Striker, kMaxUnits> strikers;  // units that have something to attack
+  ScratchVector<Target, kMaxUnits> targets;    // hexes that somebody can attack, or that carry a duty
 
   bool any_duty() const;
 };

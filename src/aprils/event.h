@@ -112,6 +112,7 @@ struct SpecialHappened {
   std::uint8_t number = 0;
   std::optional<UnitId> unit;
   int die = 0;
+  std::optional<HexId> hex = std::nullopt;
 };
 
 using Event = std::variant<TurnBegan, CupFilled, MarkerDrawn, MarkerPassed, UnitMarched, WorkBuilt,

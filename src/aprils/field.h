@@ -25,8 +25,4 @@ class Field {
   mutable BySide<bool> zones_known_{};
 };
 
-inline Field survey(const Scenario& scenario, const Situation& situation) {
-  return Field(scenario, situation);
-}
-
 }  // namespace longroll::aprils

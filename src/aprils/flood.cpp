@@ -122,6 +122,7 @@ void Flood::finish(const HexSet& excluded) {
   reach_.ends_ = done_;
   for (const auto& first : reach_.free_first_) reach_.ends_.insert(grid_, first.hex);
   reach_.ends_ -= limits_.full;  // ruling A13
+  reach_.ends_ -= limits_.pass_only;
   reach_.ends_ -= excluded;
 }
 
@@ -144,7 +145,7 @@ void Flood::run_from(HexId origin) {
     if (!to || limits_.closed.contains(grid_, *to) || done_.contains(grid_, *to)) continue;
     if (limits_.closes_side(grid_, d, *to)) continue;
     const Roads roads = limits_.full.contains(grid_, *to) ? Roads::Unusable : Roads::Usable;
-    const auto cost = step_cost(scenario_.map, scenario_.charts, kind_, roads, origin, d);
+    const auto cost = scenario_.moves.cost(kind_, roads, origin, d);
     if (cost) reach_.free_first_.push_back({*to, *cost});
   }
   finish(start);

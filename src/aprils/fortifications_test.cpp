@@ -337,16 +337,18 @@ TEST(Fortifications, C10_nothing_is_built_where_no_rule_of_the_battle_says_so) {
 // A battle in which infantry of the Union may build a breastwork, one a hex, in place of moving.
 namespace digging {
 
-std::optional<Refusal> refuse_work(const Scenario& scenario, const Situation& situation, const Build& build) {
+std::optional<Refusal> refuse_work(const Scenario& scenario, const Situation& situation, const aprils::Field&,
+                                   const Build& build) {
   if (scenario.unit(build.unit).kind != UnitKind::Infantry || !situation.on_map(build.unit) ||
       work_in(situation, situation.hex(build.unit)) != nullptr)
     return Refusal{Reason::MayNotBuild, "99.1", build.unit, std::nullopt, 0};
   return std::nullopt;
 }
 
-void offer_works(const Scenario& scenario, const Situation& situation, UnitId unit, Offers& offers) {
+void offer_works(const Scenario& scenario, const Situation& situation, const aprils::Field& field,
+                 UnitId unit, Offers& offers) {
   for (Direction d : kDirections)
-    if (!refuse_work(scenario, situation, Build{unit, d})) offers.add(Build{unit, d});
+    if (!refuse_work(scenario, situation, field, Build{unit, d})) offers.add(Build{unit, d});
 }
 
 void build_work(const Umpire& umpire, const Build& build) {

@@ -57,7 +57,7 @@ std::optional<HalfPoints> step_cost(const Map& map, const Charts& charts, UnitKi
   }
   if (open_to(charts, terrain, kind)) {
     if (const auto crossing = crossing_cost(charts, side, kind)) {
-      const HalfPoints cost = charts.of(terrain).cost + *crossing;
+      const HalfPoints cost = charts.of(terrain).cost + map.extra_cost(*to) + *crossing;
       if (!best || cost < *best) best = cost;
     }
   }
@@ -70,7 +70,7 @@ std::optional<HalfPoints> entry_cost(const Map& map, const Charts& charts, UnitK
   std::optional<HalfPoints> best;
   if (by && roads == Roads::Usable && kind != UnitKind::Gunboat) best = charts.of(*by).cost;
   if (open_to(charts, terrain, kind)) {
-    const HalfPoints cost = charts.of(terrain).cost;
+    const HalfPoints cost = charts.of(terrain).cost + map.extra_cost(hex);
     if (!best || cost < *best) best = cost;
   }
   return best;
@@ -80,6 +80,7 @@ MoveTable::MoveTable(const Map& map, const Charts& charts) : width_(map.grid().s
   const Grid& grid = map.grid();
   columns_.resize(kUnitKinds * 2 * static_cast<std::size_t>(width_));
   passable_.resize(kUnitKinds * 6);
+  for (auto& costs : costs_) costs.resize(grid.size());
 
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const HexId from(i);
@@ -94,6 +95,8 @@ MoveTable::MoveTable(const Map& map, const Charts& charts) : width_(map.grid().s
           if (!cost) continue;
           LONGROLL_CHECK(*cost > 0 && *cost <= static_cast<HalfPoints>(kMaxStepCost),
                          "a step cost beyond the table");
+          costs_[k * 2 + static_cast<std::size_t>(roads)][i][longroll::index_of(d)] =
+              static_cast<std::uint8_t>(*cost);
           passable_[k * 6 + longroll::index_of(d)].insert(grid, *to);
           Column& column =
               columns_[(k * 2 + static_cast<std::size_t>(roads)) * static_cast<std::size_t>(width_) +

@@ -32,6 +32,13 @@ class MoveTable {
                     static_cast<std::size_t>(c)];
   }
 
+  // The same for one step: from this hex in direction d; none if it is barred.
+  std::optional<HalfPoints> cost(UnitKind kind, Roads roads, HexId from, Direction d) const {
+    const std::uint8_t known =
+        costs_[index_of(kind) * 2 + static_cast<std::size_t>(roads)][from.index()][longroll::index_of(d)];
+    return known == 0 ? std::nullopt : std::optional<HalfPoints>(known);
+  }
+
   // Hexes that a unit of this kind can enter in direction d at any cost at all (retreat, advance: ruling A53).
   const HexSet& passable(UnitKind kind, Direction d) const {
     return passable_[index_of(kind) * 6 + longroll::index_of(d)];
@@ -46,6 +53,7 @@ class MoveTable {
   bool dear_steps_ = false;
   std::vector<Column> columns_;
   std::vector<HexSet> passable_;
+  std::array<std::vector<std::array<std::uint8_t, 6>>, kUnitKinds * 2> costs_;  // 0: barred
   std::array<HexSet, 6> zone_passes_{};
 };
 

@@ -14,6 +14,13 @@ bool begins_in_zone(const Scenario& scenario, const Situation& situation, const 
   return situation.on_map(unit) && field.in_zone(enemy_of(scenario.unit(unit).side), situation.hex(unit));
 }
 
+// The rule to cite where limit_march stands against a hex.
+std::string_view march_rule(const Scenario& scenario, const Situation& situation, UnitId unit, HexId hex) {
+  const BattleRules& rules = *scenario.rules;
+  return rules.march_rule_at != nullptr ? rules.march_rule_at(scenario, situation, unit, hex)
+                                        : rules.march_rule;
+}
+
 // May this unit of the formation still do something in the phase?
 bool can_act(const Scenario& scenario, const Situation& situation, UnitId unit) {
   if (situation.moved.contains(unit)) return false;
@@ -35,14 +42,18 @@ std::optional<HalfPoints> Reach::cost(const Grid& grid, HexId hex) const {
   return std::nullopt;
 }
 
-MarchLimits march_limits(const Scenario& scenario, const Situation& situation, const Field& field,
-                         UnitId unit) {
-  const Side side = scenario.unit(unit).side;
+namespace {
+
+enum class Began : std::uint8_t { OutsideZones, InZone };
+
+// What binds every unit of a side that began its march so.
+MarchLimits common_limits(const Scenario& scenario, const Situation& situation, const Field& field, Side side,
+                          Began began) {
   const HexSet& zones = field.zones(enemy_of(side));
   MarchLimits limits;
   limits.full = field.full[side];
   limits.closed = field.held[enemy_of(side)];  // ruling A48
-  if (begins_in_zone(scenario, situation, field, unit)) {
+  if (began == Began::InZone) {
     limits.closed |= zones;  // 5.0, ruling A12: it may leave a zone but enter none
   } else {
     limits.stops = zones;
@@ -50,19 +61,58 @@ MarchLimits march_limits(const Scenario& scenario, const Situation& situation, c
   }
   // 9.0, ruling A15: at night only where a friend already stands.
   if (scenario.turn(situation.turn).night) limits.closed |= zones - field.held[side];
-  if (scenario.rules->limit_march != nullptr) scenario.rules->limit_march(scenario, situation, unit, limits);
   return limits;
 }
 
+// The bases of the units of one side at one moment. What they share is worked out once, and only if asked for.
+class MarchBases {
+ public:
+  MarchBases(const Scenario& scenario, const Situation& situation, const Field& field, Side side)
+      : scenario_(scenario), situation_(situation), field_(field), side_(side) {}
+
+  // Holds until the next call.
+  const MarchBasis& of(UnitId unit) {
+    basis_.kind = scenario_.unit(unit).kind;
+    basis_.from = situation_.location[unit.index()];
+    basis_.allowance = allowance_of(scenario_, situation_, unit);
+    basis_.gates.clear();
+    if (!basis_.from.on_map()) basis_.gates = gates_for(scenario_, situation_, field_, unit);
+    basis_.limits =
+        common(begins_in_zone(scenario_, situation_, field_, unit) ? Began::InZone : Began::OutsideZones);
+    if (scenario_.rules->limit_march != nullptr)
+      scenario_.rules->limit_march(scenario_, situation_, unit, basis_.limits);
+    return basis_;
+  }
+
+ private:
+  const MarchLimits& common(Began began) {
+    std::optional<MarchLimits>& limits = common_[static_cast<std::size_t>(began)];
+    if (!limits) limits = common_limits(scenario_, situation_, field_, side_, began);
+    return *limits;
+  }
+
+  const Scenario& scenario_;
+  const Situation& situation_;
+  const Field& field_;
+  const Side side_;
+  std::array<std::optional<MarchLimits>, 2> common_;
+  MarchBasis basis_;
+};
+
+}  // namespace
+
 MarchBasis march_basis(const Scenario& scenario, const Situation& situation, const Field& field,
                        UnitId unit) {
-  MarchBasis basis;
-  basis.kind = scenario.unit(unit).kind;
-  basis.from = situation.location[unit.index()];
-  basis.allowance = allowance_of(scenario, situation, unit);
-  if (!basis.from.on_map()) basis.gates = gates_for(scenario, situation, field, unit);
-  basis.limits = march_limits(scenario, situation, field, unit);
-  return basis;
+  return MarchBases(scenario, situation, field, scenario.unit(unit).side).of(unit);
+}
+
+MarchLimits march_limits(const Scenario& scenario, const Situation& situation, const Field& field,
+                         UnitId unit) {
+  MarchLimits limits =
+      common_limits(scenario, situation, field, scenario.unit(unit).side,
+                    begins_in_zone(scenario, situation, field, unit) ? Began::InZone : Began::OutsideZones);
+  if (scenario.rules->limit_march != nullptr) scenario.rules->limit_march(scenario, situation, unit, limits);
+  return limits;
 }
 
 void find_reach(const Scenario& scenario, const MarchBasis& basis, Reach& reach) {
@@ -91,7 +141,7 @@ bool still_holds(const Scenario& scenario, const Reach& reach, const MarchBasis&
   }
   const MarchLimits &a = before.limits, &b = now.limits;
   if (!(a.closed == b.closed) || !(a.stops == b.stops) || !(a.special == b.special) ||
-      a.closed_sides != b.closed_sides)
+      !(a.pass_only == b.pass_only) || a.closed_sides != b.closed_sides)
     return false;
   if (a.full == b.full) return true;
   // A friend has filled a hex or made room in it: that matters only where the unit could come.
@@ -136,14 +186,13 @@ PricedPath cheapest_path(const Scenario& scenario, const MarchBasis& basis, cons
       if (!from) continue;
       const Direction way = opposite(d);
       if (limits.closes_side(grid, way, here)) continue;
-      const auto earlier = reach.cost(grid, *from);
-      if (!earlier || *earlier >= cost) continue;
-      const auto step = step_cost(scenario.map, scenario.charts, basis.kind, roads, *from, way);
-      if (!step || *earlier + *step != cost) continue;
-      const bool origin = basis.from.is(*from) && *earlier == 0;
+      // Whoever could leave `from` cheaper would be here cheaper, so any coming at the right cost is the least.
+      const auto step = scenario.moves.cost(basis.kind, roads, *from, way);
+      if (!step || !reach.comes_at(grid, *from, cost - *step)) continue;
+      const bool origin = basis.from.is(*from) && cost == *step;
       if (!origin && limits.stops.contains(grid, *from)) continue;
       before = from;
-      cost = *earlier;
+      cost -= *step;
       break;
     }
     LONGROLL_CHECK(before.has_value(), "a reachable hex without a way back");
@@ -181,13 +230,13 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
       const std::optional<Direction> d = grid.direction(*here, to);
       if (!d) return refuse_at(Reason::NotAdjacent, "4.2", to);
       if (i > 0 && zones.contains(grid, *here)) return refuse_at(Reason::MustStop, "5.0", *here);
-      step = step_cost(scenario.map, scenario.charts, unit.kind, roads, *here, *d);
+      step = scenario.moves.cost(unit.kind, roads, *here, *d);
       if (!step) {
         const bool river = river_bars(scenario.map.features(*here, *d));
         return refuse_at(river ? Reason::RiverBars : Reason::Barred, "4.2", to);
       }
       if (limits.closes_side(grid, *d, to))
-        return refuse_at(Reason::SpecialRuleBars, scenario.rules->march_rule, to);
+        return refuse_at(Reason::SpecialRuleBars, march_rule(scenario, situation, march.unit, to), to);
     } else {
       for (const Gate& gate : gates_for(scenario, situation, field, march.unit)) {
         if (gate.hex != to) continue;
@@ -200,7 +249,7 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
     }
     if (field.held[enemy_of(unit.side)].contains(grid, to)) return refuse_at(Reason::EnemyHeld, "4.2", to);
     if (limits.special.contains(grid, to))
-      return refuse_at(Reason::SpecialRuleBars, scenario.rules->march_rule, to);
+      return refuse_at(Reason::SpecialRuleBars, march_rule(scenario, situation, march.unit, to), to);
     if (from_zone && zones.contains(grid, to)) return refuse_at(Reason::ZoneToZone, "5.0", to);
     if (scenario.turn(situation.turn).night && zones.contains(grid, to) &&
         !field.held[unit.side].contains(grid, to))
@@ -212,6 +261,8 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
   }
   // Ruling A10: a dear first hex ends the march; any hex after it costs more than is left, so it was refused above.
   if (here && limits.full.contains(grid, *here)) return refuse_at(Reason::FullHex, "4.3", *here);
+  if (here && limits.pass_only.contains(grid, *here))
+    return refuse_at(Reason::SpecialRuleBars, march_rule(scenario, situation, march.unit, *here), *here);
   if (situation.on_map(march.unit) && here == situation.hex(march.unit))
     return refuse_at(Reason::EmptyPath, "4.2", *here);
   return {spent, std::nullopt};
@@ -234,7 +285,8 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
   MarchLimits& limits = basis.limits;
   if (situation.on_map(unit) && situation.hex(unit) == to) return because(Reason::EmptyPath, "4.2");
   if (field.held[enemy_of(who.side)].contains(grid, to)) return because(Reason::EnemyHeld, "4.2");
-  if (limits.special.contains(grid, to)) return because(Reason::SpecialRuleBars, scenario.rules->march_rule);
+  if (limits.special.contains(grid, to) || limits.pass_only.contains(grid, to))
+    return because(Reason::SpecialRuleBars, march_rule(scenario, situation, unit, to));
   if (limits.full.contains(grid, to)) return because(Reason::FullHex, "4.3");
   if (zones.contains(grid, to)) {
     if (begins_in_zone(scenario, situation, field, unit)) return because(Reason::ZoneToZone, "5.0");
@@ -249,10 +301,14 @@ Refusal why_unreachable(const Scenario& scenario, const Situation& situation, co
   const HalfPoints allowance = allowance_of(scenario, situation, unit);
   if (const auto cost = reach_with(kMaxAllowance, reach))
     return because(Reason::TooDear, "4.2", *cost - allowance);
+  if (limits.closed_sides != nullptr) {
+    limits.closed_sides = nullptr;
+    if (reach_with(allowance, reach)) return because(Reason::SpecialRuleBars, scenario.rules->march_rule);
+  }
   // Without zones it could be reached: every way passes one, and there the march ends.
   limits.stops = HexSet{};
   limits.closed = field.held[enemy_of(who.side)] | limits.special;
-  if (reach_with(allowance, reach)) return because(Reason::MustStop, "5.0");
+  if (reach_with(allowance, reach)) return because(Reason::BehindZone, "5.0");
   if (const auto cost = reach_with(kMaxAllowance, reach))
     return because(Reason::TooDear, "4.2", *cost - allowance);
   bool barred = true;
@@ -280,12 +336,13 @@ UnitSet must_leave(const Scenario& scenario, const Situation& situation, Formati
 void offer(const Scenario& scenario, const Situation& situation, const MoveFormation& step, Offers& offers) {
   const Field field(scenario, situation);
   if (must_leave(scenario, situation, step.formation).empty()) offers.add(EndMovement{});
+  MarchBases bases(scenario, situation, field, side_of(scenario, step));
   for (UnitId unit : scenario.units_of[step.formation.index()] - situation.moved) {
     if (offers.enough()) return;
     if (!can_act(scenario, situation, unit)) continue;
-    offers.add_marches(scenario, unit, march_basis(scenario, situation, field, unit));
+    offers.add_marches(scenario, unit, bases.of(unit));
     if (scenario.rules->offer_works != nullptr)
-      scenario.rules->offer_works(scenario, situation, unit, offers);
+      scenario.rules->offer_works(scenario, situation, field, unit, offers);
   }
 }
 
@@ -322,7 +379,7 @@ std::optional<Refusal> refuse_build(const Scenario& scenario, const Situation& s
   // 10: nothing may be built where the battle's own rules do not say so.
   if (scenario.rules->refuse_work == nullptr)
     return Refusal{Reason::MayNotBuild, "10", build.unit, std::nullopt, 0};
-  return scenario.rules->refuse_work(scenario, situation, build);
+  return scenario.rules->refuse_work(scenario, situation, Field(scenario, situation), build);
 }
 
 }  // namespace
@@ -345,6 +402,7 @@ void carry_out(const Umpire& umpire, const MoveFormation& step, const Choice& ch
   if (std::holds_alternative<EndMovement>(choice)) {
     situation.has_acted.insert(step.formation);
     umpire.tell(MovementEnded{step.formation});
+    if (scenario.rules->end_movement != nullptr) scenario.rules->end_movement(umpire, step.formation);
     return;
   }
   umpire.next({step});
@@ -363,6 +421,7 @@ void carry_out(const Umpire& umpire, const MoveFormation& step, const Choice& ch
   put_unit(scenario, situation, march.unit, march.path.back());
   situation.moved.insert(march.unit);
   umpire.tell(told);
+  if (scenario.rules->unit_came != nullptr) scenario.rules->unit_came(umpire, march.unit);
 }
 
 void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis& basis) {
@@ -377,14 +436,16 @@ void Offers::add_marches(const Scenario& scenario, UnitId unit, const MarchBasis
   }
   if (place == slots_.size()) slots_.emplace_back();
   Slot& slot = slots_[place];
-  if (slot.unit != unit || slot.scenario != &scenario ||
-      !still_holds(scenario, slot.reach, slot.basis, basis)) {
+  if (slot.unit == unit && slot.scenario == &scenario &&
+      still_holds(scenario, slot.reach, slot.basis, basis)) {
+    slot.basis.limits.full = basis.limits.full;  // all that may have changed
+  } else {
     find_reach(scenario, basis, slot.reach);
+    slot.basis = basis;
     slot.unit = unit;
     slot.scenario = &scenario;
     slot.count = slot.reach.ends().size();
   }
-  slot.basis = basis;
   if (slot.count == 0) return;
   slot.listed = true;
   marches_.push_back(place);

@@ -732,7 +732,7 @@ TEST(Movement, A51_an_overstacked_unit_exerts_zones_and_holds_the_hex) {
   // The top two are taken away without a rise: what is left is the third place of the stack alone.
   for (std::size_t i : {0u, 1u}) situation.location[i] = Location::gone();
   ASSERT_TRUE(situation.overstacked(UnitId(2)));
-  const aprils::Field now = survey(scenario, situation);
+  const aprils::Field now(scenario, situation);
   EXPECT_TRUE(now.in_zone(Side::Confederate, field.hex("0304")));
   EXPECT_EQ(holder_of(scenario, situation, field.hex("0303")), Side::Confederate);
 }

@@ -60,7 +60,11 @@ class Feed {
     (*this)(both.of);
   }
   void operator()(const Outcome& value) { all(value.winner, value.level, value.line); }
-  void operator()(const BattleMemory& m) { all(m.generals_fallen, m.general_fell_on_turn); }
+  void operator()(const BattleMemory& m) {
+    all(m.generals_fallen, m.general_fell_on_turn);
+    all(m.union_fights, m.awake, m.wallace_turned_back);
+    all(m.cavalry_released);
+  }
   void operator()(const Fight& f) {
     all(f.kind, f.attacker, f.attackers, f.guns, f.targets, f.hit, f.counted, f.column, f.attacker_rolls,
         f.defender_rolls, f.entrenched, f.rating, f.result, f.lost_step, f.retreated, f.advanced,

@@ -75,6 +75,7 @@ std::vector<std::pair<std::string, Change>> changes() {
   situation("no works", [](Situation& s) { s.works.clear(); });
   situation("a second work", [](Situation& s) { s.works.push_back(s.works[0]); });
   situation("generals", [](Situation& s) { s.memory.generals_fallen = 1; });
+  situation("the cavalry's release", [](Situation& s) { s.memory.cavalry_released = true; });
   situation("day of the fall", [](Situation& s) { s.memory.general_fell_on_turn = 1; });
   situation("options", [](Situation& s) { s.options.insert(OptionId(2)); });
   situation("a draw", [](Situation& s) { s.outcome = Outcome{}; });

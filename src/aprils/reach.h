@@ -14,11 +14,20 @@ struct MarchLimits {
   HexSet closed;
   HexSet stops;
   HexSet full;
-  HexSet special;  // of `closed`: what a special rule closed
+  HexSet special;    // of `closed`: what a special rule closed
+  HexSet pass_only;  // what a special rule lets it pass, but not end in: see let_pass
   // Hexes not to be entered in a direction, one set each; null: none. A special rule keeps the sets.
   const std::array<HexSet, 6>* closed_sides = nullptr;
 
   friend bool operator==(const MarchLimits&, const MarchLimits&) = default;
+  // A special rule lets the unit pass these hexes, but not end in them. Ruling A151: where it would have to stop it does
+  // not go.
+  void let_pass(const HexSet& hexes) {
+    const HexSet traps = stops & hexes;
+    pass_only = hexes;
+    closed |= traps;
+    special |= traps;
+  }
   bool closes_side(const Grid& grid, Direction d, HexId to) const {
     return closed_sides != nullptr && (*closed_sides)[longroll::index_of(d)].contains(grid, to);
   }
@@ -42,6 +51,12 @@ class Reach {
   const HexSet& ends() const { return ends_; }  // where it may end
   // The least cost of being in a hex; none if it cannot be reached.
   std::optional<HalfPoints> cost(const Grid& grid, HexId hex) const;
+  // Whether the flood came to the hex at just this cost, which may be more than the least.
+  bool comes_at(const Grid& grid, HexId hex, HalfPoints cost) const {
+    const int c = grid.column(hex);
+    if (cost < 0 || c < low_column_ || c > high_column_) return false;
+    return ((layers_[static_cast<std::size_t>(c)][static_cast<std::size_t>(cost)] >> grid.row(hex)) & 1) != 0;
+  }
   // Whether the hex, or one beside it, can be reached: else what happens in it does not matter to the unit.
   bool comes_near(const Grid& grid, HexId hex) const;
 

@@ -297,7 +297,7 @@ std::string spell(const Grid& grid, const Path& path) {
 // Every unit's reach, costs and cheapest paths against the walker's.
 void compare(const Scenario& scenario, const Situation& situation, const std::string& where) {
   const Grid& grid = scenario.map.grid();
-  const Field field = survey(scenario, situation);
+  const Field field(scenario, situation);
   for (std::size_t i = 0; i < scenario.units.size(); ++i) {
     const UnitId unit(i);
     if (situation.location[i].is_gone()) continue;
@@ -361,7 +361,7 @@ TEST(Reach, A8_any_path_is_judged_like_a_walk_hex_by_hex) {
     const Scenario& scenario = thrown.field().scenario();
     const Situation& situation = thrown.field().situation();
     const Grid& grid = scenario.map.grid();
-    const Field field = survey(scenario, situation);
+    const Field field(scenario, situation);
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
       const UnitId unit(i);
       if (situation.location[i].is_gone()) continue;

@@ -24,6 +24,7 @@ enum class Reason : std::uint8_t {
   TooDear,
   EnemyHeld,
   MustStop,    // entered a zone and went on
+  BehindZone,  // every way there passes a zone, and the march ends in the first
   ZoneToZone,  // began in a zone, enters one
   FullHex,
   NightZone,

@@ -259,7 +259,8 @@ TEST(Reinforcements, A50_A55_an_entry_hex_full_of_friends_in_an_enemy_zone_takes
   gray_foot(field, "d", "0102");
   EXPECT_EQ(field.reach(now), "");
   EXPECT_EQ(
-      gates_for(field.scenario(), field.situation(), survey(field.scenario(), field.situation()), now).size(),
+      gates_for(field.scenario(), field.situation(), aprils::Field(field.scenario(), field.situation()), now)
+          .size(),
       1u);
 }
 

@@ -108,7 +108,9 @@ void carry_out(const Umpire& umpire, const CheckUnits& step, const Choice& choic
 
 void carry_out(const Umpire& umpire, const RollCheck& step, int die) {
   // 6.4, ruling A31: die and rating, 4 or more passes.
-  const int roll = die + umpire.scenario.unit(step.unit).morale;
+  int roll = die + umpire.scenario.unit(step.unit).morale;
+  if (umpire.scenario.rules->check_bonus != nullptr)
+    roll += umpire.scenario.rules->check_bonus(umpire.scenario, umpire.situation, step);
   const bool passed = roll >= umpire.scenario.charts.morale_pass;
   umpire.tell(MoraleChecked{step.unit, die, roll, passed, step.entered_zone});
   if (passed) return;

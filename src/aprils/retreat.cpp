@@ -56,6 +56,7 @@ void keep_preferred(RetreatHexes& hexes, int priority, Fulfils&& fulfils) {
 
 // 4.4, ruling A36: it stands on the map's edge, and one of its friendly directions leads off the map.
 bool driven_off(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (scenario.unit(unit).kind == UnitKind::Gunboat) return false;  // 14.3, ruling A140: it loses a step
   for (Direction d : kDirections) {
     if (!scenario.map.grid().neighbour(situation.hex(unit), d) &&
         scenario.friendly_direction(scenario.unit(unit).side, d)) {
@@ -84,6 +85,7 @@ void go_to(const Umpire& umpire, UnitId unit, HexId to, RetreatCause cause) {
   umpire.next({JudgeRetreat{unit, cause}});
   // 6.5: a morale check for every hex in an enemy zone that it retreats into.
   if (Field(umpire.scenario, situation).in_zone(enemy, to)) umpire.next({RollCheck{unit, true}});
+  if (umpire.scenario.rules->unit_came != nullptr) umpire.scenario.rules->unit_came(umpire, unit);
 }
 
 void cannot_go(const Umpire& umpire, UnitId unit) {
@@ -124,6 +126,10 @@ RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation
     if (!to) continue;
     const std::optional<Reason> why = forbidden(scenario, situation, field, unit, d, *to);
     hexes.push_back({*to, d, why.has_value(), why.value_or(Reason::RetreatForbidden), 0});
+  }
+  if (scenario.rules->judge_retreats != nullptr &&
+      scenario.rules->judge_retreats(scenario, situation, unit, hexes)) {
+    return hexes;
   }
   // 6.5, ruling A33: the priorities one after the other.
   keep_preferred(hexes, 1, [&](const RetreatHex& h) { return !field.in_zone(enemy_of(side), h.hex); });

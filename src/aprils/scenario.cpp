@@ -13,12 +13,25 @@ bool Unit::has_special(std::string_view rule) const {
 
 void Scenario::finish() {
   if (rules == nullptr) rules = &no_special_rules();
+  if (rules->extra_cost != nullptr) find_dear_ground();
   moves = MoveTable(map, charts);
   sight = SightTable(map, charts);
+  if (rules->open_to_gunboats != nullptr)
+    gunboat_sight = sight_afloat(map, charts, rules->open_to_gunboats(*this));
   units_of.assign(formations.size(), UnitSet{});
   for (std::size_t i = 0; i < units.size(); ++i) {
     units_of[units[i].formation.index()].insert(UnitId(i));
     units_of_side[units[i].side].insert(UnitId(i));
+  }
+}
+
+void Scenario::find_dear_ground() {
+  for (std::size_t i = 0; i < map.grid().size(); ++i) {
+    const HexId hex(i);
+    const int extra = rules->extra_cost(map, hex);
+    if (extra == 0) continue;
+    map.set_extra_cost(hex, extra);
+    dear_ground.insert(map.grid(), hex);
   }
 }
 
@@ -32,6 +45,12 @@ std::optional<FormationId> Scenario::formation_named(std::string_view name) cons
   for (std::size_t i = 0; i < formations.size(); ++i)
     if (formations[i].id == name) return FormationId(i);
   return std::nullopt;
+}
+
+const SpecialRule* Scenario::special_rule(std::string_view rule) const {
+  const auto found = std::find_if(special_rules.begin(), special_rules.end(),
+                                  [&](const SpecialRule& special) { return special.rule == rule; });
+  return found == special_rules.end() ? nullptr : &*found;
 }
 
 namespace {
@@ -121,6 +140,10 @@ std::uint64_t fingerprint(const Scenario& scenario) {
     hasher.add((scenario.formations_move_on_either_draw[side] ? 2u : 0u) +
                (scenario.blocked_entry_waits[side] ? 1u : 0u));
   }
+  for (const SpecialRule& rule : scenario.special_rules)
+    for (Direction d : kDirections)
+      rule.sides[longroll::index_of(d)].for_each(
+          scenario.map.grid(), [&](HexId hex) { hasher.add(hex.value() * 6u + longroll::index_of(d)); });
   hasher.add_text(scenario.rules->battle);
   return hasher.value();
 }

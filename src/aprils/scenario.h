@@ -1,6 +1,7 @@
 // A battle as printed: map, charts, order of battle, calendar, objectives, victory. Immutable once loaded.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -96,6 +97,7 @@ struct SpecialRule {
   std::string rule;
   std::string title;
   std::string text;
+  std::array<HexSet, 6> sides{};  // hexsides that it names: the hexes entered over them, by direction
 };
 
 struct Scenario {
@@ -103,6 +105,7 @@ struct Scenario {
   std::string title;
   std::string dates;
   std::string place;
+  std::string history;  // of the battle, for people
   Map map;
   Charts charts;
   std::vector<Unit> units;
@@ -120,9 +123,11 @@ struct Scenario {
   std::uint64_t hash = 0;                         // its fingerprint
 
   // Derived once, when loading is done.
+  HexSet dear_ground;  // where a rule of the battle adds to the terrain's cost
   MoveTable moves;
   SightTable sight;
-  std::vector<UnitSet> units_of;  // by formation
+  std::optional<SightTable> gunboat_sight;  // where it differs (14.3)
+  std::vector<UnitSet> units_of;            // by formation
   BySide<UnitSet> units_of_side;
 
   void finish();
@@ -131,11 +136,20 @@ struct Scenario {
   const Formation& formation(FormationId which) const { return formations[which.index()]; }
   const Turn& turn(int number) const { return calendar[static_cast<std::size_t>(number - 1)]; }
   int last_turn() const { return static_cast<int>(calendar.size()); }
+  // 7.1: what a gun of this kind sees from a hex, within its range.
+  const HexSet& seen_by(UnitKind kind, HexId from) const {
+    return kind == UnitKind::Gunboat && gunboat_sight ? gunboat_sight->seen_from(from)
+                                                      : sight.seen_from(from);
+  }
   std::optional<UnitId> unit_named(std::string_view name) const;
   std::optional<FormationId> formation_named(std::string_view name) const;
+  const SpecialRule* special_rule(std::string_view rule) const;  // null: the file has none of this case
   bool friendly_direction(Side side, Direction d) const {
     return (retreat_compass[side] >> longroll::index_of(d) & 1u) != 0;
   }
+
+ private:
+  void find_dear_ground();
 };
 
 // A number for everything in the battle that bears on play; words for people are left out.

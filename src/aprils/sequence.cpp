@@ -19,6 +19,13 @@ bool in_play(const Scenario& scenario, const Situation& situation, FormationId f
   return false;
 }
 
+int markers_of(const Scenario& scenario, const Situation& situation, FormationId formation) {
+  const int printed = scenario.formation(formation).markers;
+  return scenario.rules->markers == nullptr
+             ? printed
+             : scenario.rules->markers(scenario, situation, formation, printed);
+}
+
 }  // namespace
 
 void carry_out(const Umpire& umpire, const BeginTurn&) {
@@ -41,7 +48,8 @@ void carry_out(const Umpire& umpire, const FillCup&) {
     const Marker marker{id, formation.side};
     const bool goes_in = situation.turn >= formation.marker_from_turn && in_play(scenario, situation, id) &&
                          !held_back(scenario, situation, marker);
-    situation.movement_markers[i] = goes_in ? formation.markers : std::uint8_t{0};
+    situation.movement_markers[i] =
+        static_cast<std::uint8_t>(goes_in ? markers_of(scenario, situation, id) : 0);
     for (int n = 0; n < situation.movement_markers[i]; ++n) told.markers.push_back(marker);
   }
   for (Side side : kSides) {
@@ -57,6 +65,12 @@ void carry_out(const Umpire& umpire, const FillCup&) {
   umpire.next({NextMarker{}});
 }
 
+bool cup_is_empty(const Scenario& scenario, const Situation& situation) {
+  for (std::size_t i = 0; i < scenario.formations.size(); ++i)
+    if (situation.movement_markers[i] > 0) return false;
+  return !situation.combat_marker[Side::Union] && !situation.combat_marker[Side::Confederate];
+}
+
 Draws possible_draws(const Scenario& scenario, const Situation& situation) {
   Draws draws;
   for (std::size_t i = 0; i < scenario.formations.size(); ++i)
@@ -68,7 +82,7 @@ Draws possible_draws(const Scenario& scenario, const Situation& situation) {
 }
 
 void carry_out(const Umpire& umpire, const NextMarker&) {
-  if (possible_draws(umpire.scenario, umpire.situation).empty())
+  if (cup_is_empty(umpire.scenario, umpire.situation))
     umpire.next({EndTurn{}});
   else
     umpire.next({DrawMarker{}});

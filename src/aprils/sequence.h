@@ -2,6 +2,7 @@
 #pragma once
 
 #include "aprils/umpire.h"
+#include "base/scratch_vector.h"
 
 namespace longroll::aprils {
 
@@ -15,7 +16,8 @@ struct Draw {
   Marker marker;
   int weight = 1;
 };
-using Draws = FixedVector<Draw, kMaxFormations + 2>;
+using Draws = ScratchVector<Draw, kMaxFormations + 2>;
+bool cup_is_empty(const Scenario& scenario, const Situation& situation);
 Draws possible_draws(const Scenario& scenario, const Situation& situation);
 
 void carry_out(const Umpire& umpire, const DrawMarker& step, const Marker& drawn);

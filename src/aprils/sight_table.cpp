@@ -22,10 +22,8 @@ FixedVector<HexId, 2> hexes_at(const LineStep& step) {
   return hexes;
 }
 
-}  // namespace
-
-std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexId from, HexId to) {
-  const Line line = line_between(map.grid(), from, to);
+std::optional<SightBlock> block_along(const Map& map, const Charts& charts, HexId from, HexId to,
+                                      const Line& line) {
   FixedVector<HexId, 2> before{from};
   for (const LineStep& step : line.steps) {
     const FixedVector<HexId, 2> here = hexes_at(step);
@@ -51,21 +49,43 @@ std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexI
   return std::nullopt;
 }
 
+}  // namespace
+
+std::optional<SightBlock> sight_block(const Map& map, const Charts& charts, HexId from, HexId to) {
+  return block_along(map, charts, from, to, line_between(map.grid(), from, to));
+}
+
 SightTable::SightTable(const Map& map, const Charts& charts) : seen_(map.grid().size()) {
   const Grid& grid = map.grid();
+  const ShortLines lines(grid, kGunRange);
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const HexId from(i);
-    for (int c = grid.column(from); c <= grid.column(from) + kGunRange && c < grid.shape().columns; ++c) {
-      for (int r = 0; r < grid.shape().rows; ++r) {
-        const HexId to = *grid.at(c, r);
-        // Sight is mutual, so each pair is judged once.
-        if (to <= from || grid.distance(from, to) > kGunRange) continue;
-        if (sight_block(map, charts, from, to)) continue;
-        seen_[from.index()].insert(grid, to);
-        seen_[to.index()].insert(grid, from);
-      }
+    // Sight is mutual, so each pair is judged once.
+    lines.for_each(from, [&](HexId to, const Line& line) {
+      if (block_along(map, charts, from, to, line)) return;
+      seen_[from.index()].insert(grid, to);
+      seen_[to.index()].insert(grid, from);
+    });
+  }
+}
+
+SightTable sight_afloat(const Map& map, const Charts& charts, const HexSet& open) {
+  const Grid& grid = map.grid();
+  Map opened = map;
+  open.for_each(grid, [&](HexId hex) { opened.set_terrain(hex, Terrain::Clear); });
+  SightTable table;
+  table.seen_.resize(grid.size());
+  for (std::size_t i = 0; i < grid.size(); ++i) {
+    const HexId from(i);
+    if (map.terrain(from) != Terrain::Water) continue;
+    for (std::size_t j = 0; j < grid.size(); ++j) {
+      const HexId to(j);
+      const int range = grid.distance(from, to);
+      if (range > 0 && range <= kGunRange && !sight_block(opened, charts, from, to))
+        table.seen_[i].insert(grid, to);
     }
   }
+  return table;
 }
 
 }  // namespace longroll::aprils

@@ -28,7 +28,11 @@ class SightTable {
   const HexSet& seen_from(HexId hex) const { return seen_[hex.index()]; }
 
  private:
+  friend SightTable sight_afloat(const Map& map, const Charts& charts, const HexSet& open);
   std::vector<HexSet> seen_;
 };
+
+// 14.3: what is seen from each water hex if the hexes in `open` block nothing; from the land nothing.
+SightTable sight_afloat(const Map& map, const Charts& charts, const HexSet& open);
 
 }  // namespace longroll::aprils

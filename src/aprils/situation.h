@@ -47,6 +47,10 @@ struct Fortification {
 struct BattleMemory {
   std::uint8_t generals_fallen = 0;       // 13.4b
   std::uint8_t general_fell_on_turn = 0;  // 13.4b
+  bool cavalry_released = false;          // 16.2b
+  bool union_fights = false;              // 14.1: the Union combat marker is in play
+  FormationSet awake;                     // 14.1: divisions roused before their hour
+  bool wallace_turned_back = false;       // 14.6a
   friend bool operator==(const BattleMemory&, const BattleMemory&) = default;
 };
 

@@ -21,7 +21,7 @@ UnitId gray_foot(Field& field, std::string_view id, std::string_view hex) {
 
 std::optional<Side> controller(Field& field, std::size_t objective = 0) {
   const Scenario& scenario = field.scenario();
-  return controller_of(scenario, field.situation(), survey(scenario, field.situation()), objective);
+  return controller_of(scenario, field.situation(), aprils::Field(scenario, field.situation()), objective);
 }
 
 void lose(Field& field, UnitId unit, int steps = 1) {

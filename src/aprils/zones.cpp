@@ -34,17 +34,19 @@ HexSet zones_of(const Scenario& scenario, const Situation& situation, const HexS
   const Grid& grid = scenario.map.grid();
   std::array<const HexSet*, 6> open{};
   for (Direction d : kDirections) open[longroll::index_of(d)] = &scenario.moves.zone_passes(d);
-  if (situation.works.empty()) return spread(grid, held, open);
+  HexSet zones = spread(grid, held, open);
   // 5.0, 10: no zone passes into a hex over a side that its work covers.
-  std::array<HexSet, 6> uncovered;
-  for (Direction d : kDirections) {
-    HexSet& passes = uncovered[longroll::index_of(d)];
-    passes = scenario.moves.zone_passes(d);
-    for (const Fortification& work : situation.works)
-      if (work.covers(opposite(d))) passes.erase(grid, work.hex);
-    open[longroll::index_of(d)] = &passes;
+  for (const Fortification& work : situation.works) {
+    if (!zones.contains(grid, work.hex)) continue;
+    bool reached = false;
+    for (Direction d : kDirections) {
+      if (work.covers(d) || !open[longroll::index_of(opposite(d))]->contains(grid, work.hex)) continue;
+      const std::optional<HexId> from = grid.neighbour(work.hex, d);
+      reached = reached || (from && held.contains(grid, *from));
+    }
+    if (!reached) zones.erase(grid, work.hex);
   }
-  return spread(grid, held, open);
+  return zones;
 }
 
 bool zone_reaches(const Scenario& scenario, const Situation& situation, HexId from, Direction d) {

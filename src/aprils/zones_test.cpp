@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "aprils/movement.h"
 #include "kit/field.h"
 #include "kit/refused.h"
 
@@ -27,7 +28,7 @@ UnitId gray_foot(Field& field, std::string_view id, std::string_view hex) {
 // The hexes in the zones a side exerts, "0102 0201 ...".
 std::string zones(Field& field, Side side) {
   const Scenario& scenario = field.scenario();
-  const aprils::Field now = survey(scenario, field.situation());
+  const aprils::Field now(scenario, field.situation());
   std::string names;
   for (std::size_t i = 0; i < scenario.map.grid().size(); ++i)
     if (now.in_zone(side, HexId(i))) names += (names.empty() ? "" : " ") + scenario.map.grid().name(HexId(i));
@@ -66,7 +67,7 @@ TEST(Zones, C5_zones_are_exerted_mutually) {
   Field field(7, 7);
   blue_foot(field, "a", "0303");
   gray_foot(field, "b", "0304");
-  const aprils::Field now = survey(field.scenario(), field.situation());
+  const aprils::Field now(field.scenario(), field.situation());
   EXPECT_TRUE(now.in_zone(Side::Confederate, field.hex("0303")));
   EXPECT_TRUE(now.in_zone(Side::Union, field.hex("0304")));
 }
@@ -75,7 +76,7 @@ TEST(Zones, C5_both_sides_may_have_a_zone_on_the_hex_between_them) {
   Field field(7, 7);
   blue_foot(field, "a", "0303");
   gray_foot(field, "b", "0305");
-  const aprils::Field now = survey(field.scenario(), field.situation());
+  const aprils::Field now(field.scenario(), field.situation());
   EXPECT_TRUE(now.in_zone(Side::Union, field.hex("0304")));
   EXPECT_TRUE(now.in_zone(Side::Confederate, field.hex("0304")));
 }
@@ -179,6 +180,18 @@ TEST(Zones, C5_it_may_not_leave_the_zone_again_for_free_ground_either) {
   gray_foot(field, "b", "0104");
   field.movement(Side::Union);
   EXPECT_TRUE(refused(field.march(blue, "0106 0105 0106"), Reason::MustStop, "5.0"));
+}
+
+TEST(Zones, C5_ground_behind_a_line_of_zones_is_refused_for_the_line) {
+  Field field(3, 7);
+  const UnitId blue = blue_foot(field, "a", "0107");
+  gray_foot(field, "b", "0204");
+  field.movement(Side::Union);
+  const aprils::Field held(field.scenario(), field.situation());
+  const Refusal refusal = why_unreachable(field.scenario(), field.situation(), held, blue, field.hex("0103"));
+  EXPECT_EQ(refusal.reason, Reason::BehindZone);
+  EXPECT_EQ(refusal.rule, "5.0");
+  EXPECT_EQ(refusal.hex, field.hex("0103"));
 }
 
 TEST(Zones, C5_A12_a_unit_that_begins_in_a_zone_may_leave_it) {

@@ -72,7 +72,9 @@ void lay_entry(const GroundPoint& point, Map& map, std::vector<std::string>& fau
     faults.push_back(title(point) + " in " + map.grid().name(hex) + " is not on the map's edge");
     return;
   }
-  if (!by_boat) {
+  if (!way_off) {
+    entry.by = Feature::Road;  // 14.4: a landing, entered at the cost of a road
+  } else if (!by_boat) {
     entry.by = way_of(map, point, hex);
     if (entry.by && !leaves_by(map, hex, *entry.by)) map.add_feature(hex, *way_off, *entry.by);
   }

@@ -13,6 +13,11 @@ Map::Map(const GridShape& shape)
       features_(grid_.size()),
       cut_(grid_.size(), 0) {}
 
+void Map::set_extra_cost(HexId hex, int half_points) {
+  if (extra_cost_.empty()) extra_cost_.resize(grid_.size(), 0);
+  extra_cost_[hex.index()] = static_cast<std::uint8_t>(half_points);
+}
+
 std::string_view Map::hill(HexId hex) const {
   const std::uint8_t number = hill_[hex.index()];
   return number == 0 ? std::string_view() : std::string_view(hill_names_[number - 1u]);

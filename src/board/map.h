@@ -42,6 +42,10 @@ class Map {
   Terrain terrain(HexId hex) const { return terrain_[hex.index()]; }
   void set_terrain(HexId hex, Terrain terrain) { terrain_[hex.index()] = terrain; }
 
+  // Half points beyond what its terrain costs, where a rule of the battle says so.
+  int extra_cost(HexId hex) const { return extra_cost_.empty() ? 0 : extra_cost_[hex.index()]; }
+  void set_extra_cost(HexId hex, int half_points);
+
   // The name of the hill a hill hex belongs to; empty elsewhere.
   std::string_view hill(HexId hex) const;
   void set_hill(HexId hex, std::string_view name);
@@ -62,7 +66,8 @@ class Map {
  private:
   Grid grid_;
   std::vector<Terrain> terrain_;
-  std::vector<std::uint8_t> hill_;  // 0: none; else 1 + index into hill_names_
+  std::vector<std::uint8_t> extra_cost_;  // empty: nowhere
+  std::vector<std::uint8_t> hill_;        // 0: none; else 1 + index into hill_names_
   std::vector<std::string> hill_names_;
   std::vector<std::array<Features, 6>> features_;
   std::vector<std::uint8_t> cut_;  // one bit a direction

@@ -1,5 +1,8 @@
 #include "format/aprils_charts.h"
 
+#include <algorithm>
+
+#include "aprils/move_table.h"
 #include "format/aprils_names.h"
 #include "format/json_text.h"
 #include "format/reader.h"
@@ -29,6 +32,7 @@ class ChartsReader {
     works.no_more_members();
     charts_.largest_shift = static_cast<int>(top_.integer("largest_shift", {0, 8}));
     charts_.morale_pass = static_cast<int>(top_.integer("morale_check_passes_from", {1, 7}));
+    check_dearest_step();
     check_columns();
     read_table("attacker", charts_.attacker);
     read_table("defender", charts_.defender);
@@ -48,6 +52,21 @@ class ChartsReader {
     if (static_cast<double>(whole) != halves)
       reader.fault(key, "a cost is not a number of half points", "write 0.5, 1, 1.5, 2 ...");
     return static_cast<double>(whole) == halves ? whole : 2;
+  }
+
+  // Terrain, one water and an embankment may meet in one step; the movement table has room for so much and no more.
+  void check_dearest_step() {
+    aprils::HalfPoints terrain = 0;
+    for (const aprils::TerrainEffect& effect : charts_.terrain) terrain = std::max(terrain, effect.cost);
+    const aprils::HalfPoints water = std::max(
+        {charts_.of(Feature::Stream).cost, charts_.of(Feature::Creek).cost, charts_.river_ford_cost});
+    const aprils::HalfPoints dearest = terrain + water + charts_.of(Feature::Embankment).cost;
+    constexpr auto most = static_cast<aprils::HalfPoints>(aprils::MoveTable::kMaxStepCost);
+    if (dearest > most)
+      top_.fault("terrain",
+                 "the dearest terrain, water and embankment together cost over " + std::to_string(most / 2) +
+                     " movement points",
+                 "lower the dearest of them");
   }
 
   aprils::Bans read_bans(Reader& reader) {

@@ -88,6 +88,11 @@ TEST(AprilsCharts, each_fault_has_its_line_and_remedy) {
       {"\"feature\": \"road\", \"cost\": 0.5",
        "\"feature\": \"road\", \"cost\": 0.25",
        {"charts.json:15: a cost is not a number of half points; write 0.5, 1, 1.5, 2 ..."}},
+      {"\"feature\": \"creek\", \"cost\": 2",
+       "\"feature\": \"creek\", \"cost\": 7",
+       {"charts.json:4: the dearest terrain, water and embankment together cost over 8 movement points; "
+        "lower "
+        "the dearest of them"}},
       {"\"shift_in_bombardment\": false",
        "\"shift_in_bombardment\": 0",
        {"charts.json:18: \"shift_in_bombardment\" of a hexside is a whole number; write true or false"}},

@@ -142,6 +142,7 @@ class EventWriter {
   Json operator()(const SpecialHappened& e) const {
     Json json = {{"type", "special"}, {"rule", std::string(e.rule)}, {"number", e.number}, {"die", e.die}};
     if (e.unit) json["unit"] = name(*e.unit);
+    if (e.hex) json["hex"] = name(*e.hex);
     return json;
   }
 

@@ -46,7 +46,7 @@ class ScenarioReader {
     read_special_rules();
     read_formations();
     read_units();
-    top_.find("history");
+    scenario_.history = top_.text_or("history", "");
     top_.no_more_members();
     if (faults_.size() != faults_before_ || faults_before_ >= kMostDiagnostics) return std::nullopt;
     check_stacking();
@@ -255,11 +255,32 @@ class ScenarioReader {
     return static_cast<std::uint8_t>(bits);
   }
 
+  // The hexsides that a special rule names, each as its two hexes; they count in both directions.
+  std::array<HexSet, 6> read_sides(Reader& row) {
+    std::array<HexSet, 6> sides{};
+    const Grid& grid = scenario_.map.grid();
+    for (const Node& node : row.list_or_empty("sides")) {
+      const std::span<const Node> ends = node.items();
+      const bool pair = node.kind() == Node::Kind::List && ends.size() == 2;
+      const auto a = pair ? grid.named(ends[0].as_text().value_or("")) : std::nullopt;
+      const auto b = pair ? grid.named(ends[1].as_text().value_or("")) : std::nullopt;
+      const auto d = a && b ? grid.direction(*a, *b) : std::nullopt;
+      if (d) {
+        sides[longroll::index_of(*d)].insert(grid, *b);
+        sides[longroll::index_of(opposite(*d))].insert(grid, *a);
+      } else if (map_read_) {
+        row.fault_at(node.line(), "this is no hexside of the map",
+                     "write two adjacent hexes: [\"0101\", \"0102\"]");
+      }
+    }
+    return sides;
+  }
+
   void read_special_rules() {
     for (const Node& node : top_.list_or_empty("special_rules")) {
       Reader row = top_.item(node, "a special rule");
       SpecialRule rule{std::string(row.text("case")), std::string(row.text("title")),
-                       std::string(row.text("text"))};
+                       std::string(row.text("text")), read_sides(row)};
       if (row.flag_or("option", false)) scenario_.options.push_back({rule.rule, rule.title});
       row.no_more_members();
       scenario_.special_rules.push_back(std::move(rule));
@@ -358,7 +379,8 @@ class ScenarioReader {
     if (!row.find("set_up") && !row.has("arrives") && !row.has("entry"))
       return row.fault("the unit is neither set up nor due later",
                        "add \"set_up\" with a hex, or \"arrives\" and \"entry\"");
-    unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, kMostTurns}));
+    const std::int64_t last = scenario_.calendar.empty() ? kMostTurns : scenario_.last_turn();
+    unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, last}));
     unit.entry = row.text("entry");
     if (unit.entry.empty() && is_text(row, "entry"))
       row.fault("entry", "the unit has no entry", "write a letter of the map's entries");

@@ -1,6 +1,8 @@
 // Each fault of a scenario file with its line and remedy; and the battles that are right.
 #include "format/aprils_scenario.h"
 
+#include <algorithm>
+
 #include "format/test_files.h"
 
 namespace longroll {
@@ -134,33 +136,24 @@ TEST(AprilsScenario, faults_of_what_it_includes) {
             "scenario.json:9: the charts file has no \"columns\"; add \"columns\" with a list",
             "scenario.json:9: the charts file has no \"attacker\"; add \"attacker\" with a list",
             "scenario.json:9: the charts file has no \"defender\"; add \"defender\" with a list"}},
-          {"\"charts\": \"aprils/charts.json\"",
-           "\"charts\": \"language/en.json\"",
-           {"language/en.json:2: this is no charts file of this version; write \"longroll charts 1\"",
-            "language/en.json:1: the charts file has no \"game\"; add \"game\" with a text",
-            "language/en.json:1: the charts file has no \"terrain\"; add \"terrain\" with a list",
-            "language/en.json:1: the charts file has no \"hexsides\"; add \"hexsides\" with a list",
-            "language/en.json:1: the charts file has no \"river_ford_cost\"; add \"river_ford_cost\" with a "
-            "number",
-            "language/en.json:1: the charts file has no \"fortifications\"; add \"fortifications\" with an "
-            "object",
-            "language/en.json:1: the charts file has no \"largest_shift\"; add \"largest_shift\" with a "
-            "whole number",
-            "language/en.json:1: the charts file has no \"morale_check_passes_from\"; add "
-            "\"morale_check_passes_from\" with a whole number",
-            "language/en.json:1: the charts file has no \"columns\"; add \"columns\" with a list",
-            "language/en.json:1: the charts file has no \"attacker\"; add \"attacker\" with a list",
-            "language/en.json:1: the charts file has no \"defender\"; add \"defender\" with a list",
-            "language/en.json:3: unknown member \"language\" of the charts file; use one of \"format\", "
-            "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
-            "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\"",
-            "language/en.json:4: unknown member \"sentences\" of the charts file; use one of \"format\", "
-            "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
-            "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\"",
-            "language/en.json:144: unknown member \"names\" of the charts file; use one of \"format\", "
-            "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
-            "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\""}},
       });
+}
+
+TEST(AprilsScenario, a_file_of_another_kind_in_the_place_of_the_charts) {
+  const TextFinder find = [](std::string_view name) -> std::optional<std::string> {
+    if (name == "aprils/charts.json") return "{\"format\": \"longroll language 1\",\n \"names\": {}}";
+    return find_data(name);
+  };
+  const Loaded loaded = load(pea_ridge(), find);
+  EXPECT_FALSE(loaded.scenario);
+  const std::vector<std::string> told = texts(loaded.faults);
+  ASSERT_FALSE(told.empty());
+  EXPECT_EQ(told.front(),
+            "aprils/charts.json:1: this is no charts file of this version; write \"longroll charts 1\"");
+  EXPECT_EQ(told.back(),
+            "aprils/charts.json:2: unknown member \"names\" of the charts file; use one of \"format\", "
+            "\"game\", \"terrain\", \"hexsides\", \"river_ford_cost\", \"fortifications\", "
+            "\"largest_shift\", \"morale_check_passes_from\", \"columns\", \"attacker\", \"defender\"");
 }
 
 TEST(AprilsScenario, a_fault_in_the_map_is_told_with_the_name_of_that_file) {
@@ -363,6 +356,23 @@ TEST(AprilsScenario, faults_of_special_rules_and_formations) {
   expect_faults(
       pea_ridge(),
       {
+          {"\"option\": true",
+           "\"sides\": [[\"3605\", \"3606\"], [\"3605\", \"3607\"]]",
+           {"scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]"}},
+          {"\"option\": true",
+           "\"sides\": [[\"3605\"], \"3606\", [\"3605\", 3606], [\"3605\", \"9999\"]]",
+           {"scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]",
+            "scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]",
+            "scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]",
+            "scenario.json:52: this is no hexside of the map; write two adjacent hexes: [\"0101\", "
+            "\"0102\"]"}},
+          {"\"option\": true",
+           "\"sides\": \"3605\"",
+           {"scenario.json:52: \"sides\" of a special rule is a text; write a list"}},
           {"\"case\": \"13.1\", ",
            "",
            {"scenario.json:49: a special rule has no \"case\"; add \"case\" with a text"}},
@@ -393,6 +403,36 @@ TEST(AprilsScenario, faults_of_special_rules_and_formations) {
                   "{\"id\": \"union-combat\"",
                   {"scenario.json:57: this is the id of a combat marker; give the formation another",
                    "scenario.json:62: there is no such formation; name one of \"formations\""}}});
+}
+
+TEST(AprilsScenario, sides_that_a_special_rule_names_count_in_both_directions_and_in_the_fingerprint) {
+  const std::string plain = changed(two_farms(), "\"formations\"",
+                                    "\"special_rules\": [{\"case\": \"9\", \"title\": \"\", \"text\": "
+                                    "\"\"}], \"formations\"");
+  const Loaded with =
+      load(changed(plain, "\"text\": \"\"", "\"text\": \"\", \"sides\": [[\"0202\", \"0302\"]]"));
+  ASSERT_TRUE(with.scenario) << texts(with.faults).at(0);
+  const aprils::Scenario& s = *with.scenario;
+  const aprils::SpecialRule* rule = s.special_rule("9");
+  ASSERT_NE(rule, nullptr);
+  EXPECT_EQ(s.special_rule("9.1"), nullptr);
+  const Grid& grid = s.map.grid();
+  const HexId a = *grid.named("0202"), b = *grid.named("0302");
+  int named = 0;
+  for (Direction d : kDirections) named += rule->sides[index_of(d)].size();
+  EXPECT_EQ(named, 2);
+  EXPECT_TRUE(rule->sides[index_of(*grid.direction(a, b))].contains(grid, b));
+  EXPECT_TRUE(rule->sides[index_of(*grid.direction(b, a))].contains(grid, a));
+  EXPECT_NE(s.hash, load(plain).scenario.value().hash);
+}
+
+TEST(AprilsScenario, history_is_a_text) {
+  const Loaded loaded = load(pea_ridge());
+  EXPECT_TRUE(loaded.scenario.value().history.starts_with("In March 1862"));
+  expect_faults(two_farms(),
+                {{"\"charts\":",
+                  "\"history\": {\"en\": \"x\"}, \"charts\":",
+                  {"scenario.json:39: \"history\" of the scenario is an object; write a text"}}});
 }
 
 TEST(AprilsScenario, more_options_formations_and_units_than_a_position_holds) {
@@ -494,8 +534,8 @@ TEST(AprilsScenario, faults_of_units) {
            {"scenario.json:67: the unit is neither set up nor due later; add \"set_up\" with a hex, or "
             "\"arrives\" and \"entry\""}},
           {"\"arrives\": 3",
-           "\"arrives\": 61",
-           {"scenario.json:68: \"arrives\" of a unit is 61; write a number from 1 to 60"}},
+           "\"arrives\": 19",
+           {"scenario.json:68: \"arrives\" of a unit is 19; write a number from 1 to 18"}},
           {"\"entry\": \"C\"",
            "\"entry\": \"Z\"",
            {"scenario.json:68: the map has no entry Z; use the letters of the map's entries"}},

@@ -22,6 +22,7 @@ constexpr std::string_view key_of(Reason reason) {
                                        "too-dear",
                                        "enemy-held",
                                        "must-stop",
+                                       "behind-zone",
                                        "zone-to-zone",
                                        "full-hex",
                                        "night-zone",
@@ -212,7 +213,9 @@ class Teller {
   }
   std::string operator()(const SpecialHappened& e) const {
     return say("event.special." + std::string(e.rule) + "." + std::to_string(e.number),
-               {{"unit", e.unit ? unit(*e.unit) : std::string()}, {"die", std::to_string(e.die)}});
+               {{"unit", e.unit ? unit(*e.unit) : std::string()},
+                {"hex", e.hex ? hex(*e.hex) : std::string()},
+                {"die", std::to_string(e.die)}});
   }
 
  private:
@@ -240,7 +243,23 @@ std::string as_sentence(std::string text) {
   return text;
 }
 
+std::string key_of(const Scenario& scenario, const SpecialRule& rule, std::string_view part) {
+  return "scenario." + scenario.id + ".special." + rule.rule + "." + std::string(part);
+}
+
 }  // namespace
+
+std::string rule_title(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
+  return language.text(key_of(scenario, rule, "title"), rule.title);
+}
+
+std::string rule_text(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
+  return language.text(key_of(scenario, rule, "text"), rule.text);
+}
+
+std::string history_text(const Language& language, const Scenario& scenario) {
+  return language.text("scenario." + scenario.id + ".history", scenario.history);
+}
 
 std::string hex_name(const Scenario& scenario, HexId hex) { return scenario.map.grid().name(hex); }
 
@@ -275,7 +294,10 @@ std::string result_text(CombatResult result) {
 }
 
 std::string sentence(const Language& language, const Shift& shift) {
-  return language.say("shift." + std::string(key_of(shift.reason)));
+  const std::string key = "shift." + std::string(key_of(shift.reason));
+  // A battle's own shift has its own word where the language knows one.
+  const std::string own = key + "." + std::string(shift.rule);
+  return language.say(shift.reason == ShiftReason::SpecialRule && language.has(own) ? own : key);
 }
 
 std::string_view name_of(const Refusal& refusal) { return key_of(refusal.reason); }

@@ -1,6 +1,9 @@
 // Every refusal, shift and event has its sentence in both languages, with no blank left open.
 #include "format/aprils_words.h"
 
+#include <filesystem>
+#include <set>
+
 #include "format/aprils_event.h"
 #include "format/aprils_scenario.h"
 #include "format/test_files.h"
@@ -105,6 +108,7 @@ std::vector<Event> all_events(UnitId unit, UnitId gun, UnitId enemy, HexId here,
   events.push_back(GameEnded{Outcome{std::nullopt, VictoryLevel::Marginal, 0}});
   for (std::uint8_t number : {std::uint8_t{0}, std::uint8_t{1}})
     events.push_back(SpecialHappened{"13.4b", number, std::nullopt, 6});
+  events.push_back(SpecialHappened{"16.2b", 1, std::nullopt, 0});
   return events;
 }
 
@@ -123,6 +127,55 @@ TEST_P(AprilsWords, every_event_has_its_sentence_type_and_rule) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Both, AprilsWords, testing::Values("en", "fr"));
+
+// The battles of data/.
+std::vector<Scenario> battles() {
+  std::vector<Scenario> all;
+  for (const auto& entry : std::filesystem::directory_iterator("data/aprils")) {
+    const std::string file = entry.path().string() + "/scenario.json";
+    if (!std::filesystem::exists(file)) continue;
+    std::vector<Diagnostic> faults;
+    auto scenario = load_aprils_scenario(read_file(file), file, find_data, faults);
+    EXPECT_TRUE(scenario) << file;
+    if (scenario) all.push_back(std::move(*scenario));
+  }
+  EXPECT_GE(all.size(), 3u);
+  return all;
+}
+
+Language french() {
+  std::vector<Diagnostic> faults;
+  const auto node = parse_document(read_file("data/language/fr.json"), "", faults);
+  return *read_language(*node, "", faults);
+}
+
+TEST(AprilsWords, every_special_rule_and_history_of_every_battle_is_told_in_french) {
+  const Language language = french();
+  std::set<std::string> known;
+  for (const Scenario& scenario : battles()) {
+    const std::string battle = "scenario." + scenario.id;
+    for (const SpecialRule& rule : scenario.special_rules) {
+      for (const char* part : {".title", ".text"}) known.insert(battle + ".special." + rule.rule + part);
+      EXPECT_NE(rule_text(language, scenario, rule), rule.text) << scenario.id << " " << rule.rule;
+    }
+    known.insert(battle + ".history");
+    EXPECT_NE(history_text(language, scenario), scenario.history) << scenario.id;
+  }
+  for (const std::string& key : known) EXPECT_TRUE(language.has(key)) << "no French for " << key;
+  for (const auto& [key, text] : language.sentences())
+    EXPECT_TRUE(!key.starts_with("scenario.") || known.contains(key)) << "no battle has " << key;
+}
+
+TEST(AprilsWords, a_battle_that_no_language_knows_speaks_its_own_words) {
+  Scenario scenario;
+  scenario.id = "two-farms";
+  scenario.history = "Long ago.";
+  scenario.special_rules.push_back({"9.1", "Mud", "It rained.", {}});
+  const Language language = french();
+  EXPECT_EQ(rule_title(language, scenario, scenario.special_rules[0]), "Mud");
+  EXPECT_EQ(rule_text(language, scenario, scenario.special_rules[0]), "It rained.");
+  EXPECT_EQ(history_text(language, scenario), "Long ago.");
+}
 
 TEST(AprilsWords, figures_as_players_write_them) {
   EXPECT_EQ(points_text(0), "0");

@@ -27,6 +27,11 @@ std::string Language::say(std::string_view key, const Blanks& blanks) const {
   }
 }
 
+std::string Language::text(std::string_view key, std::string_view otherwise) const {
+  const auto found = sentences_.find(key);
+  return found == sentences_.end() ? std::string(otherwise) : found->second;
+}
+
 std::string Language::name(std::string_view text) const {
   const auto found = names_.find(text);
   return found == names_.end() ? std::string(text) : found->second;

@@ -22,6 +22,8 @@ class Language {
  public:
   // Sentences of an unknown key are the key itself, so that a gap is seen and not hidden.
   std::string say(std::string_view key, const Blanks& blanks = {}) const;
+  // A text that stands elsewhere in English, if this language has its own.
+  std::string text(std::string_view key, std::string_view otherwise) const;
   bool has(std::string_view key) const { return sentences_.find(key) != sentences_.end(); }
   // A proper name as this language writes it; most are the same in all.
   std::string name(std::string_view text) const;

@@ -1,6 +1,7 @@
 // The language files: English and French say the same things, with the same blanks.
 #include "format/language.h"
 
+#include <algorithm>
 #include <set>
 
 #include "format/test_files.h"
@@ -52,13 +53,16 @@ TEST(Language, both_languages_have_every_sentence_with_the_same_blanks) {
     EXPECT_FALSE(found->second.empty()) << key;
     EXPECT_EQ(blanks_of(text), blanks_of(found->second)) << key;
   }
-  EXPECT_EQ(french.sentences().size(), english.sentences().size());
+  // The texts of the battles stand in their own files in English.
+  for (const auto& [key, text] : french.sentences())
+    EXPECT_TRUE(key.starts_with("scenario.") || english.has(key)) << "no English for " << key;
 }
 
 TEST(Language, french_puts_a_space_before_its_high_signs_and_english_none) {
   const Language english = language("en"), french = language("fr");
   const auto of_the_game = [](const std::string& key) {
-    return key.starts_with("event.") || key.starts_with("refusal.") || key.starts_with("ask.");
+    return key.starts_with("event.") || key.starts_with("refusal.") || key.starts_with("ask.") ||
+           key.starts_with("scenario.");
   };
   for (const auto& [key, text] : french.sentences()) {
     for (std::size_t i = 1; of_the_game(key) && i < text.size(); ++i) {

@@ -72,11 +72,14 @@ void add_sides(std::string& out, const Map& map) {
   }
 }
 
-// Boats need no road: an entry in a water hex is by river, one inside the map by landing.
-std::string_view entry_by(const Map& map, const Entry& entry) {
-  if (entry.by) return name_of(*entry.by);
-  if (map.terrain(entry.hex) == Terrain::Water) return "river";
-  return way_off_the_map(map.grid(), entry.hex) ? "" : "landing";
+// What leaves the map from a hex.
+Features features_outward(const Map& map, HexId hex) {
+  Features outward;
+  for (Direction d : kDirections)
+    if (!map.grid().neighbour(hex, d))
+      for (Feature f : kAllFeatures)
+        if (map.features(hex, d).has(f)) outward.add(f);
+  return outward;
 }
 
 void add_entries(std::string& out, const Map& map) {
@@ -84,12 +87,19 @@ void add_entries(std::string& out, const Map& map) {
   for (const Entry& entry : map.entries) {
     std::string line = "\"letter\": " + json_text(std::string_view(&entry.letter, 1));
     line += ", \"hex\": \"" + map.grid().name(entry.hex) + "\"";
-    if (const std::string_view by = entry_by(map, entry); !by.empty()) line += ", \"by\": " + json_text(by);
+    if (const std::string_view by = way_in(map, entry); !by.empty()) line += ", \"by\": " + json_text(by);
     add_line(out, first, line);
   }
 }
 
 }  // namespace
+
+// Boats need no road: an entry in a water hex is by river; one by a road that does not leave the map is a landing.
+std::string_view way_in(const Map& map, const Entry& entry) {
+  if (entry.by) return features_outward(map, entry.hex).has(*entry.by) ? name_of(*entry.by) : "landing";
+  if (map.terrain(entry.hex) == Terrain::Water) return "river";
+  return way_off_the_map(map.grid(), entry.hex) ? "" : "landing";
+}
 
 std::string write_map(const Map& map, std::string_view name) {
   std::string out = head(map, name) + " \"hexes\": [";

@@ -19,6 +19,9 @@ std::optional<Map> read_map(const Node& node, std::string_view file, std::vector
 // The text that read_map reads: by hex number throughout, the same bytes for the same map.
 std::string write_map(const Map& map, std::string_view name);
 
+// How an entry is written: "road", "track", "railroad", "landing" or "river"; empty: over open ground.
+std::string_view way_in(const Map& map, const Entry& entry);
+
 // The off-map side of an edge hex through which a road leaves when nothing else is said; none inside the map.
 std::optional<Direction> way_off_the_map(const Grid& grid, HexId hex);
 

@@ -114,6 +114,12 @@ TEST(MapFile, unknown_feature) {
   expect_fault(sheet, "7: unknown feature \"creak\"; did you mean \"creek\"?");
 }
 
+TEST(MapFile, two_waters_on_one_side) {
+  Sheet sheet;
+  sheet.sides = R"({"between": ["0101", "0102"], "features": ["creek", "stream"]})";
+  expect_fault(sheet, "7: one side has two kinds of water; keep the larger: river, creek, stream");
+}
+
 TEST(MapFile, hex_not_on_the_grid) {
   Sheet sheet;
   sheet.places = R"({"name": "Leetown", "hex": "0103"})";
@@ -181,7 +187,7 @@ TEST(MapFile, bridge_or_ford_without_water) {
 }
 
 // In a sheet of 3 by 3 only the hex in the middle is not on the edge.
-TEST(MapFile, entry_inside_the_map_only_by_boat) {
+TEST(MapFile, C14_4_entry_inside_the_map_only_by_boat_at_the_cost_of_a_road) {
   std::string text = write_map(Map(GridShape{1, 3, 1, 3, true, HexNames::ColumnRow}), "sheet");
   const std::size_t at = text.find("\"entries\": [") + 12;
   const ReadMap walked = read_text(std::string(text).insert(at, R"({"letter": "A", "hex": "0202"})"));
@@ -190,7 +196,7 @@ TEST(MapFile, entry_inside_the_map_only_by_boat) {
   const ReadMap landed =
       read_text(std::string(text).insert(at, R"({"letter": "A", "hex": "0202", "by": "landing"})"));
   ASSERT_TRUE(landed.map);
-  EXPECT_EQ(landed.map->entries.at(0).by, std::nullopt);
+  EXPECT_EQ(landed.map->entries.at(0).by, Feature::Road);
 }
 
 TEST(MapFile, entry_by_road_brings_its_road_to_the_edge) {

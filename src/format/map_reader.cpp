@@ -225,6 +225,10 @@ class MapReader {
     if ((features.has(Feature::Bridge) || features.has(Feature::Ford)) && !has_water(features))
       side.fault("features", "a bridge or ford stands where there is no water",
                  "add \"stream\", \"creek\" or \"river\", or take the crossing out");
+    const int waters = (features.has(Feature::Stream) ? 1 : 0) + (features.has(Feature::Creek) ? 1 : 0) +
+                       (features.has(Feature::River) ? 1 : 0);
+    if (waters > 1)
+      side.fault("features", "one side has two kinds of water", "keep the larger: river, creek, stream");
     return features;
   }
 
@@ -250,6 +254,8 @@ class MapReader {
     });
     if (listed) return entry.fault("this entry stands twice", "keep one of the two lines");
     Entry made{letter[0], *hex, std::nullopt};
+    // 14.4: troops step ashore at the cost of a road.
+    if (by == By::Landing) made.by = Feature::Road;
     if (by && !by_boat) {
       made.by = kByFeature[static_cast<std::size_t>(*by)];
       if (!leaves_by(*hex, *made.by)) map_.add_feature(*hex, *way_off, *made.by);

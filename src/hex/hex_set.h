@@ -19,6 +19,9 @@ class HexSet {
     return (words_[column(grid, hex)] & bit(grid, hex)) != 0;
   }
 
+  // The first `count` rows of a column.
+  static Word first_rows(int count) { return count >= 64 ? ~Word{0} : (Word{1} << count) - 1; }
+
   Word& word(int column) { return words_[static_cast<std::size_t>(column)]; }
   Word word(int column) const { return words_[static_cast<std::size_t>(column)]; }
 
@@ -77,5 +80,8 @@ class HexSet {
   static Word bit(const Grid& grid, HexId hex) { return Word{1} << grid.row(hex); }
   std::array<Word, Grid::kMaxColumns> words_{};
 };
+
+// The set with every hex beside it.
+HexSet grown(const Grid& grid, const HexSet& set);
 
 }  // namespace longroll

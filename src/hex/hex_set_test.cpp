@@ -70,5 +70,22 @@ TEST(HexSet, the_largest_sheet_fits_to_its_last_hex) {
   EXPECT_EQ(set.nth(grid, set.size() - 1).index(), grid.size() - 1);
 }
 
+TEST(HexSet, the_first_rows_of_a_column) {
+  EXPECT_EQ(HexSet::first_rows(0), 0u);
+  EXPECT_EQ(HexSet::first_rows(3), 7u);
+  EXPECT_EQ(HexSet::first_rows(64), ~HexSet::Word{0});
+}
+
+TEST(HexSet, grown_is_the_set_with_every_hex_beside_it) {
+  const Grid grid = sheet(5, 5);
+  for (std::string_view name : {"0303", "0203", "0101", "0505", "0401"}) {
+    const HexId middle = *grid.named(name);
+    const HexSet ring = grown(grid, set_of(grid, {name}));
+    for (std::size_t i = 0; i < grid.size(); ++i)
+      EXPECT_EQ(ring.contains(grid, HexId(i)), grid.distance(middle, HexId(i)) <= 1) << name << " " << i;
+  }
+  EXPECT_EQ(grown(grid, set_of(grid, {"0101"})).size(), 3);  // nothing off the sheet
+}
+
 }  // namespace
 }  // namespace longroll

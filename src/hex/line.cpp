@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace longroll {
 namespace {
@@ -81,6 +82,40 @@ Line line_between(const Grid& grid, HexId from, HexId to) {
   }
   std::sort(met.begin(), met.end(), [](const Met& p, const Met& q) { return p.where < q.where; });
   for (const Met& m : met) line.steps.push_back(m.step);
+  return line;
+}
+
+ShortLines::ShortLines(const Grid& grid, int range) : grid_(&grid) {
+  // A sheet with room for every line around two neighbouring columns in its middle: one of them is a shifted one.
+  const Grid sheet(GridShape{.columns = 2 * range + 4, .rows = 2 * range + 4});
+  for (const int column : {range + 1, range + 2}) add_patterns(sheet, *sheet.at(column, range + 1), range);
+}
+
+void ShortLines::add_patterns(const Grid& sheet, HexId from, int range) {
+  const auto offset_of = [&](HexId hex) {
+    return Offset{static_cast<std::int8_t>(sheet.column(hex) - sheet.column(from)),
+                  static_cast<std::int8_t>(sheet.row(hex) - sheet.row(from))};
+  };
+  for (std::size_t i = from.index() + 1; i < sheet.size(); ++i) {
+    const HexId to(i);
+    if (sheet.distance(from, to) > range) continue;
+    Pattern pattern{offset_of(to), {}};
+    for (const LineStep& step : line_between(sheet, from, to).steps) {
+      pattern.steps.push_back({step.kind, offset_of(step.hex),
+                               step.other ? std::optional(offset_of(*step.other)) : std::nullopt});
+    }
+    patterns_[sheet.shifted(sheet.column(from)) ? 1 : 0].push_back(std::move(pattern));
+  }
+}
+
+Line ShortLines::laid(HexId from, const Pattern& pattern) const {
+  Line line;
+  for (const PatternStep& step : pattern.steps) {
+    std::optional<HexId> hex = laid(from, step.hex);
+    std::optional<HexId> other = step.other ? laid(from, *step.other) : std::nullopt;
+    if (!hex) std::swap(hex, other);  // one side of a hexside may lie off the map, an inside never does
+    if (hex) line.steps.push_back({step.kind, *hex, other});
+  }
   return line;
 }
 

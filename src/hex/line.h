@@ -28,4 +28,40 @@ struct Line {
 // The two hexes are on the grid and at most kLongestLine apart.
 Line line_between(const Grid& grid, HexId from, HexId to);
 
+// Half of all short lines of a grid (the other half are these turned round), worked out once and laid on any hex: a line
+// depends only on how far its ends lie apart, and on whether its first column is a shifted one.
+class ShortLines {
+ public:
+  ShortLines(const Grid& grid, int range);
+  // Calls use(to, line) for every hex within range that comes after `from` on the grid.
+  template <class Use>
+  void for_each(HexId from, Use use) const {
+    for (const Pattern& pattern : patterns_[grid_->shifted(grid_->column(from)) ? 1 : 0])
+      if (const std::optional<HexId> to = laid(from, pattern.to)) use(*to, laid(from, pattern));
+  }
+
+ private:
+  struct Offset {
+    std::int8_t columns = 0;
+    std::int8_t rows = 0;
+  };
+  struct PatternStep {
+    LineStep::Kind kind;
+    Offset hex;
+    std::optional<Offset> other;
+  };
+  struct Pattern {
+    Offset to;
+    std::vector<PatternStep> steps;
+  };
+  std::optional<HexId> laid(HexId from, Offset offset) const {
+    return grid_->at(grid_->column(from) + offset.columns, grid_->row(from) + offset.rows);
+  }
+  Line laid(HexId from, const Pattern& pattern) const;
+  void add_patterns(const Grid& sheet, HexId from, int range);
+
+  const Grid* grid_;
+  std::array<std::vector<Pattern>, 2> patterns_;  // from an unshifted, from a shifted column
+};
+
 }  // namespace longroll

@@ -179,5 +179,24 @@ TEST(Line, there_and_back_are_the_same_steps_in_reverse) {
   }
 }
 
+TEST(Line, A40_short_lines_laid_on_a_hex_are_the_lines_drawn_there) {
+  for (const bool even_shifted : {true, false}) {
+    const Grid grid(GridShape{.columns = 9, .rows = 8, .even_columns_shifted = even_shifted});
+    const ShortLines lines(grid, 4);
+    int pairs = 0, pairs_in_range = 0;
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      for (std::size_t j = i + 1; j < grid.size(); ++j)
+        pairs_in_range += grid.distance(HexId(i), HexId(j)) <= 4 ? 1 : 0;
+      lines.for_each(HexId(i), [&](HexId to, const Line& laid) {
+        ++pairs;
+        EXPECT_GT(to, HexId(i));
+        EXPECT_EQ(told(grid, laid), told(grid, line_between(grid, HexId(i), to)))
+            << grid.name(HexId(i)) << " to " << grid.name(to);
+      });
+    }
+    EXPECT_EQ(pairs, pairs_in_range);
+  }
+}
+
 }  // namespace
 }  // namespace longroll

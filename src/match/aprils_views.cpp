@@ -1,11 +1,13 @@
 #include "match/aprils_views.h"
 
+#include "aprils/battles/battle.h"
 #include "aprils/movement.h"
 #include "aprils/sequence.h"
 #include "aprils/victory.h"
 #include "format/aprils_event.h"
 #include "format/aprils_names.h"
 #include "format/aprils_words.h"
+#include "format/map_file.h"
 
 namespace longroll {
 
@@ -110,6 +112,17 @@ Asking asking(const Step& step) {
       step);
 }
 
+// A battle's own die or question has its own sentence where the language knows one: "ask.special.shiloh.1".
+std::string sentence_key(const Language& language, const Scenario& scenario, const Step& step) {
+  const std::string key = text_of(asking(step).sentence);
+  std::optional<int> number;
+  if (const auto* roll = std::get_if<SpecialRoll>(&step)) number = roll->number;
+  if (const auto* special = std::get_if<SpecialQuestion>(&step)) number = special->number;
+  if (!number) return key;
+  const std::string own = key + "." + text_of(scenario.rules->battle) + "." + std::to_string(*number);
+  return language.has(own) ? own : key;
+}
+
 Json outcomes_json(const Table& table) {
   Json outcomes = Json::array();
   const Chances chances = table.chances();
@@ -173,7 +186,7 @@ Json map_json(const Scenario& scenario) {
   }
   for (const Entry& entry : map.entries) {
     Json json = {{"letter", std::string(1, entry.letter)}, {"hex", grid.name(entry.hex)}};
-    if (entry.by) json["by"] = text_of(name_of(*entry.by));
+    if (const std::string_view by = way_in(map, entry); !by.empty()) json["by"] = text_of(by);
     entries.push_back(json);
   }
   for (const Place& place : map.places)
@@ -251,7 +264,8 @@ Json question_json(const Language& language, const Table& table) {
   }
   const Asking ask = asking(*step);
   json["kind"] = text_of(ask.kind);
-  json["sentence"] = language.say(ask.sentence, question_blanks(language, table, *step));
+  json["sentence"] =
+      language.say(sentence_key(language, table.scenario(), *step), question_blanks(language, table, *step));
   if (who == Asked::Dice) {
     json["outcomes"] = outcomes_json(table);
     return json;

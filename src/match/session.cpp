@@ -313,17 +313,24 @@ Json Session::scenarios() const {
     std::vector<Diagnostic> faults;
     const auto scenario = text ? load_aprils_scenario(*text, file, library_.find, faults) : std::nullopt;
     if (!scenario) continue;
-    Json options = Json::array();
+    Json options = Json::array(), rules = Json::array();
     for (const Option& option : scenario->options)
-      options.push_back({{"case", option.id}, {"title", option.title}});
+      options.push_back({{"case", option.id},
+                         {"title", rule_title(language_, *scenario, *scenario->special_rule(option.id))}});
+    for (const SpecialRule& rule : scenario->special_rules)
+      rules.push_back({{"case", rule.rule},
+                       {"title", rule_title(language_, *scenario, rule)},
+                       {"text", rule_text(language_, *scenario, rule)}});
     list.push_back({{"id", scenario->id},
                     {"game", "aprils"},
-                    {"title", scenario->title},
-                    {"place", scenario->place},
-                    {"dates", scenario->dates},
+                    {"title", language_.name(scenario->title)},
+                    {"place", language_.name(scenario->place)},
+                    {"dates", language_.name(scenario->dates)},
                     {"turns", scenario->last_turn()},
                     {"units", scenario->units.size()},
-                    {"options", options}});
+                    {"options", options},
+                    {"special_rules", rules},
+                    {"history", history_text(language_, *scenario)}});
   }
   return list;
 }

@@ -32,7 +32,8 @@ TEST(Session, version_and_scenarios_need_no_battle) {
   TestSession session;
   EXPECT_EQ(session.good(R"({"op":"version"})"), Json::parse(R"({"ok":true,"protocol":1,"rules":1})"));
   const Json battle = find(session.good(R"({"op":"scenarios"})")["scenarios"], "id", "pea-ridge");
-  EXPECT_TRUE(has(battle, {"id", "game", "title", "place", "dates", "turns", "units", "options"}));
+  EXPECT_TRUE(has(battle, {"id", "game", "title", "place", "dates", "turns", "units", "options",
+                           "special_rules", "history"}));
   EXPECT_EQ(battle["options"][0]["case"], "13.4a");
 }
 

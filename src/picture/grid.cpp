@@ -97,7 +97,17 @@ void draw_veil(Svg& svg, const Scene& scene) {
     for (const auto& [x, y] : run) ring.push_back(on_sheet(GridPoint{x, y}));
     path.ring(ring);
   }
-  svg.path(path, fill(scene.theme.outside, 0.55) + attribute("fill-rule", "evenodd"));
+  std::string dry;
+  if (!scene.shapes.water.empty()) {
+    // A broad river stays one river where its far shore lies out of play.
+    Path land;
+    land.ring({frame.low, {frame.high.x, frame.low.y}, frame.high, {frame.low.x, frame.high.y}});
+    for (const Ring& ring : scene.shapes.water.rings) land.ring(ring);
+    svg.raw("<clipPath id=\"dry-land\"><path" + attribute("d", land.data()) +
+            attribute("clip-rule", "evenodd") + "/></clipPath>");
+    dry = attribute("clip-path", "url(#dry-land)");
+  }
+  svg.path(path, fill(scene.theme.outside, 0.55) + attribute("fill-rule", "evenodd") + dry);
 }
 
 }  // namespace longroll::picture

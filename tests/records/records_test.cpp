@@ -89,6 +89,11 @@ TEST(Records, games_written_down_replay_to_the_same_hash_every_turn) {
     write_record("tests/records/pea-ridge-1.json", random_record("pea-ridge", Json::array(), 11));
     write_record("tests/records/pea-ridge-2.json",
                  random_record("pea-ridge", {"13.4a", "13.4b", "13.4c"}, 12));
+    write_record("tests/records/bull-run-1.json", random_record("bull-run", Json::array(), 13));
+    write_record("tests/records/bentonville-1.json", random_record("bentonville", Json::array(), 14));
+    write_record("tests/records/shiloh-1.json", random_record("shiloh", Json::array(), 28));
+    write_record("tests/records/shiloh-2.json", random_record("shiloh", {"14.6a", "14.6b", "14.6c"}, 53));
+    write_record("tests/records/gettysburg-1.json", random_record("gettysburg", Json::array(), 15));
   }
   const std::vector<std::string> files = record_files();
   ASSERT_FALSE(files.empty());

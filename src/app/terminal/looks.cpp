@@ -211,9 +211,10 @@ std::string Looks::rules(const Order& order) const {
   std::string text;
   for (const SpecialRule& rule : scenario.special_rules) {
     if (order.text.empty())
-      text += "  " + padded(rule.rule, 7) + rule.title + "\n";
+      text += "  " + padded(rule.rule, 7) + rule_title(words_.game, scenario, rule) + "\n";
     else if (rule.rule == order.text)
-      return line(rule.rule + " " + rule.title + ". " + rule.text);
+      return line(rule.rule + " " + rule_title(words_.game, scenario, rule) + ". " +
+                  rule_text(words_.game, scenario, rule));
   }
   if (!order.text.empty()) return line(say("rules.none", {{"word", shown_back(order.text)}}));
   return text.empty() ? line(say("rules.no-special")) : line(say("rules.list")) + text;

@@ -23,8 +23,8 @@ class Teller {
   void tell_story() {
     const aprils::Scenario& scenario = desk_.scenario();
     print(words_.say("replay.title", {{"battle", words_.game.name(scenario.title)},
-                                      {"place", scenario.place},
-                                      {"dates", scenario.dates},
+                                      {"place", words_.game.name(scenario.place)},
+                                      {"dates", words_.game.name(scenario.dates)},
                                       {"count", std::to_string(desk_.answers())}}),
           Ink::Strong);
     for (const LogLine& line : desk_.log()) {

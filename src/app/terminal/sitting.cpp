@@ -58,8 +58,8 @@ void Sitting::print(std::string_view text, Ink ink) {
 
 int Sitting::play() {
   print(say("welcome", {{"battle", words_.game.name(desk_.scenario().title)},
-                        {"place", desk_.scenario().place},
-                        {"dates", desk_.scenario().dates}}),
+                        {"place", words_.game.name(desk_.scenario().place)},
+                        {"dates", words_.game.name(desk_.scenario().dates)}}),
         Ink::Strong);
   print(say(desk_.answers() > 0 ? "welcome.back" : "welcome.help",
             {{"count", std::to_string(desk_.answers())}, {"file", file_}}));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "aprils/automatic_retreat.h"
+#include "aprils/battles/battle.h"
 #include "format/aprils_choice.h"
 #include "format/aprils_names.h"
 #include "format/aprils_words.h"
@@ -104,7 +105,10 @@ class ChoiceTeller {
   }
   std::string operator()(const NoAdvance&) const { return say("choice.no-advance"); }
   std::string operator()(const SpecialChoice& c) const {
-    std::string text = say("choice.special", {{"number", std::to_string(c.number)}});
+    // A battle's own choice has its own words where the language knows them: "choice.special.shiloh.1".
+    const std::string number = std::to_string(c.number);
+    const std::string own = "choice.special." + std::string(scenario_.rules->battle) + "." + number;
+    std::string text = words_.own.has(own) ? say(own) : say("choice.special", {{"number", number}});
     if (c.unit) text += ", " + unit(*c.unit);
     if (c.hex) text += ", " + hex(*c.hex);
     return text;

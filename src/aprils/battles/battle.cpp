@@ -8,7 +8,8 @@ const BattleRules& no_special_rules() {
 }
 
 const BattleRules* battle_rules_named(std::string_view name) {
-  for (const BattleRules* rules : {&pea_ridge_rules()})
+  for (const BattleRules* rules :
+       {&bull_run_rules(), &pea_ridge_rules(), &shiloh_rules(), &gettysburg_rules(), &bentonville_rules()})
     if (rules->battle == name) return rules;
   return nullptr;
 }

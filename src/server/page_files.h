@@ -1,0 +1,36 @@
+// The built page in memory: every file with its type, its tag and its compressed form. What is not in this table cannot
+// be served, so no path, however written, leads anywhere else.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace longroll::server {
+
+struct PageFile {
+  std::string type;  // Content-Type
+  std::string etag;  // quoted, changes with the contents
+  std::string body;
+  std::string gzip;      // empty: not worth it
+  bool lasting = false;  // the name changes with the contents, so it may be kept for good
+};
+
+class PageFiles {
+ public:
+  // Reads a folder with all folders in it. None, and why, if it holds no index.html or cannot be read.
+  static std::optional<PageFiles> load(const std::string& folder, std::string& fault);
+
+  void add(std::string path, std::string body);
+  // By the path of a request, without query: "/" is the index. Null: there is none.
+  const PageFile* find(std::string_view path) const;
+  std::size_t size() const { return files_.size(); }
+
+ private:
+  std::map<std::string, PageFile, std::less<>> files_;
+};
+
+std::string type_of(std::string_view path);
+
+}  // namespace longroll::server
