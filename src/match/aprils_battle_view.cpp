@@ -81,9 +81,9 @@ Json battle_json(const Language& language, const Table& table) {
   for (OptionId option : table.position().situation.options)
     options.push_back(scenario.options[option.index()].id);
   return {{"scenario", scenario.id},
-          {"title", scenario.title},
-          {"place", scenario.place},
-          {"dates", scenario.dates},
+          {"title", language.name(scenario.title)},
+          {"place", language.name(scenario.place)},
+          {"dates", language.name(scenario.dates)},
           {"options", options},
           {"formations", formations},
           {"calendar", calendar},

@@ -25,6 +25,8 @@ export interface ScenarioSummary {
   turns: number;
   units: number;
   options: ScenarioOption[];
+  special_rules?: { case: string; title: string; text: string }[];
+  history?: string;
 }
 
 export interface MapHex {

@@ -1,6 +1,6 @@
 // Hexes, units and choices in words: for lists, for bubbles and for those who listen.
 import type { Choice, HexName, Side, Unit } from '../engine/protocol';
-import { listed, minus, points, signed, t, type Key } from '../words/words.svelte';
+import { isKey, listed, minus, points, signed, t, type Key } from '../words/words.svelte';
 import type { Game } from './game.svelte';
 import type { Hand } from './hand.svelte';
 
@@ -104,10 +104,11 @@ export function choiceWords(game: Game, choice: Choice): string {
       return t('choice.check', { unit });
     case 'advance':
       return t('choice.advance', { unit, hex: choice.to });
-    case 'special':
-      return (
-        choice.sentence ?? t('choice.special', { number: choice.number, unit, hex: choice.hex ?? '' }).trim()
-      );
+    case 'special': {
+      const own = `choice.special.${game.battle.scenario}.${choice.number}`;
+      const blanks = { number: choice.number, unit, hex: choice.hex ?? '' };
+      return choice.sentence ?? t(isKey(own) ? own : 'choice.special', blanks).trim();
+    }
     default:
       return t(`choice.${choice.type}`);
   }

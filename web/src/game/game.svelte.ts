@@ -241,11 +241,12 @@ export class Game {
     const before = this.now;
     this.moments = [...this.moments, { entry: record.answers.at(-1)!, asked }];
     const moment = this.moments.length;
-    this.log = [...this.log, ...events.map((event) => ({ moment, event }))];
     this.now = state;
     this.zones = zones;
     const byPerson = asked !== 'dice' && asked !== 'nobody' && this.info.seats[asked] === 'person';
-    await this.stage.play(events, before, byPerson);
+    await this.stage.play(events, before, byPerson, (event) => {
+      this.log = [...this.log, { moment, event }];
+    });
     this.question = question;
     this.info = { ...this.info, ...this.infoNow(this.info.seats) };
     this.keep();

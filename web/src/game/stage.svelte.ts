@@ -37,9 +37,18 @@ export class Stage {
     return this.state !== null;
   }
 
-  async play(events: GameEvent[], before: State, byPerson: boolean): Promise<void> {
+  // `told` is called as each event begins to be shown.
+  async play(
+    events: GameEvent[],
+    before: State,
+    byPerson: boolean,
+    told: (event: GameEvent) => void,
+  ): Promise<void> {
     this.state = before;
-    for (const event of events) await this.show(event, byPerson);
+    for (const event of events) {
+      told(event);
+      await this.show(event, byPerson);
+    }
     this.state = null;
     this.march = null;
     if (!this.keepsCard(events)) this.card = null;

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { type Component, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Counter from '../board/Counter.svelte';
 import type { Odds, Unit } from '../engine/protocol';
@@ -15,7 +15,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function show(component: Parameters<typeof mount>[0], props: Record<string, unknown>): HTMLElement {
+// Props as interfaces have no index signature, hence the loose bound.
+function show<Props extends Record<string, any>>(
+  component: Component<Props>,
+  props: NoInfer<Props>,
+): HTMLElement {
   shown = mount(component, { target: document.body, props });
   flushSync();
   return document.body;

@@ -31,6 +31,8 @@ export function say(language: Language, key: Key, blanks: Blanks = {}): string {
   );
 }
 
+export const isKey = (key: string): key is Key => key in english;
+
 export const t = (key: Key, blanks?: Blanks): string => say(settings.language, key, blanks);
 
 // "Hébert, Hill and Watie"

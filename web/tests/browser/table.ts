@@ -122,14 +122,12 @@ export class Table {
 
   // A game that the page finds kept.
   async resume(game: KeptGame): Promise<void> {
-    await this.page.addInitScript(
-      ([name, text]) => {
-        if (!localStorage.getItem(name!)) localStorage.setItem(name!, text!);
-      },
+    await this.visit('#/settings');
+    await this.page.evaluate(
+      ([name, text]) => localStorage.setItem(name!, text!),
       [`longroll.game.${game.info.id}`, JSON.stringify(game)],
     );
     await this.visit(`#/play/${game.info.id}`);
-    await this.page.reload(); // another part after the hash alone loads nothing
     await this.page.waitForSelector('.frame');
     await this.settled();
   }
