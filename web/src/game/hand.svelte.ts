@@ -51,6 +51,7 @@ export class Hand {
   fallingBack = $state(false); // automatic retreats are shown instead of fights
   fan = $state<HexName | null>(null);
   hover = $state<HexName | null>(null);
+  peek = $state<HexName | null>(null); // a stack on which the pointer rests
   cursor = $state<HexName | null>(null);
   inspected = $state<HexName | null>(null);
   highlighted = $state.raw<HexName[]>([]); // by a line of the log

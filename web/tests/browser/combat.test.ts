@@ -69,3 +69,15 @@ test('a fight is fought to its end, with retreats that say why not elsewhere', a
   expect((await table.logLines()).some((text) => text.includes('column 1-1'))).toBe(true);
   await table.leave();
 });
+
+test('the combat cannot be ended while a duty is open, and the button says why', async () => {
+  const { record } = await secondFight();
+  const table = await Table.sit();
+  await table.resume(kept('fight', record, people));
+  const end = table.page.locator('[data-act=end]');
+  expect(await end.getAttribute('aria-disabled')).toBe('true');
+  await end.click({ force: true });
+  await expect.poll(() => table.page.locator('[data-notice=fault]').innerText()).toContain('6.1');
+  expect(await table.kind()).toBe('combat');
+  await table.leave();
+});

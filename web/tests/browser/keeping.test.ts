@@ -190,3 +190,15 @@ test('the map is exported as SVG and PNG', async () => {
   }
   await table.leave();
 });
+
+test('once seen, the page plays without a network', async () => {
+  const table = await Table.sit({ seed: 11, context: { serviceWorkers: 'allow' } });
+  await table.home();
+  await table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await table.page.context().setOffline(true);
+  await table.page.reload();
+  await table.start('union');
+  await firstMarch(table);
+  expect((await table.logLines()).length).toBeGreaterThan(0);
+  await table.leave();
+});
