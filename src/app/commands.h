@@ -47,6 +47,7 @@ struct RenderRequest {
   bool dark = false;
   bool rules_view = false;
   bool bare = false;
+  bool ground = false;
   bool units = false;
   bool json = false;
 };

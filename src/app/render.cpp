@@ -50,8 +50,10 @@ std::string draw_map(const RenderRequest& request, const AprilsMatch& match) {
   options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
   options.hex_pixels = request.hex_pixels;
   options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
+  options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
   const auto ground = ground_of(scenario.id);
-  const auto contents = sheet_of(scenario, match.table().position().situation);
+  auto contents = sheet_of(scenario, match.table().position().situation);
+  if (request.ground) contents.counters.clear();  // so that no name makes way for them
   return picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options);
 }
 

@@ -300,6 +300,8 @@ std::string sentence(const Language& language, const Shift& shift) {
   return language.say(shift.reason == ShiftReason::SpecialRule && language.has(own) ? own : key);
 }
 
+std::string_view name_of(const Refusal& refusal) { return key_of(refusal.reason); }
+
 std::string sentence(const Language& language, const Scenario& scenario, const Refusal& refusal) {
   Blanks blanks = {{"number", std::to_string(refusal.number)},
                    {"points", points_text(refusal.number)},

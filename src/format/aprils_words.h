@@ -12,6 +12,8 @@ namespace longroll {
 std::string sentence(const Language& language, const aprils::Scenario& scenario, const aprils::Event& event);
 std::string sentence(const Language& language, const aprils::Scenario& scenario,
                      const aprils::Refusal& refusal);
+// What kind of refusal it is, for programs: "must-stop", "zone-to-zone".
+std::string_view name_of(const aprils::Refusal& refusal);
 // What a shift is for: "woods", "creek".
 std::string sentence(const Language& language, const aprils::Shift& shift);
 

@@ -119,6 +119,7 @@ AprilsMatch::Taken AprilsMatch::take(const Json& entry) {
   if (!taken.ok()) return taken;
   moments_.push_back(moment);
   entries_.push_back(taken.entry);
+  events_.push_back(taken.events);
   table_ = Table(*scenario_, moment.position);
   return taken;
 }
@@ -131,6 +132,7 @@ bool AprilsMatch::undo() {
 
 void AprilsMatch::rewind(std::size_t entries) {
   entries_.resize(std::min(entries, entries_.size()));
+  events_.resize(entries_.size());
   moments_.resize(entries_.size() + 1);
   table_ = Table(*scenario_, moments_.back().position);
 }

@@ -23,6 +23,14 @@ class AprilsMatch {
   const aprils::Table& table() const { return table_; }
   const std::vector<Json>& entries() const { return entries_; }
   const aprils::EventLog& opening_events() const { return opening_events_; }
+  // Who was asked at an entry, what happened then, and how the game stood after so many of them.
+  aprils::Asked asked_at(std::size_t entry) const {
+    return aprils::asked(*scenario_, moments_[entry].position);
+  }
+  const aprils::EventLog& events_of(std::size_t entry) const { return events_[entry]; }
+  aprils::Table table_after(std::size_t entries) const {
+    return aprils::Table(*scenario_, moments_[entries].position);
+  }
 
   // Each takes one entry of a record: {"roll": 3}, a choice, or an edit. What was wrong, or nothing.
   struct Taken {
@@ -54,7 +62,8 @@ class AprilsMatch {
   aprils::EventLog opening_events_;
   std::vector<Moment> moments_;  // before the first entry, after the first, ...
   std::vector<Json> entries_;
-  aprils::Table table_;  // the last moment, with its list of choices
+  std::vector<aprils::EventLog> events_;  // of each entry
+  aprils::Table table_;                   // the last moment, with its list of choices
 };
 
 }  // namespace longroll

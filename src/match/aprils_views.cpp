@@ -248,10 +248,14 @@ Json state_json(const Language& language, const Table& table) {
   return json;
 }
 
-Json question_json(const Language& language, const Table& table) {
+std::string_view asked_name(Asked who) {
   constexpr std::string_view names[] = {"union", "confederate", "dice", "nobody"};
+  return names[static_cast<std::size_t>(who)];
+}
+
+Json question_json(const Language& language, const Table& table) {
   const Asked who = table.asked();
-  Json json = {{"asked", text_of(names[static_cast<std::size_t>(who)])}};
+  Json json = {{"asked", text_of(asked_name(who))}};
   const Step* step = question(table.position());
   if (step == nullptr) {
     json["kind"] = "over";
@@ -270,6 +274,9 @@ Json question_json(const Language& language, const Table& table) {
   for (std::size_t i = 0; i < table.count_choices(); ++i)
     choices.push_back(choice_json(table.scenario(), table.choice(i)));
   json["choices"] = choices;
+  if (ask.kind == "combat")
+    json["contacts"] = contacts_json(table.scenario(), table.position().situation,
+                                     who == Asked::Union ? Side::Union : Side::Confederate);
   return json;
 }
 

@@ -5,9 +5,14 @@
 
 namespace longroll {
 
+std::string_view asked_name(aprils::Asked who);  // "union", "confederate", "dice", "nobody"
 Json map_json(const aprils::Scenario& scenario);
 Json state_json(const Language& language, const aprils::Table& table);
 Json question_json(const Language& language, const aprils::Table& table);
+Json battle_json(const Language& language, const aprils::Table& table);
+Json zones_json(const aprils::Scenario& scenario, const aprils::Situation& situation);
+// 6.1: who can attack whom in this combat phase, and who must.
+Json contacts_json(const aprils::Scenario& scenario, const aprils::Situation& situation, aprils::Side side);
 
 // A view that may be asked for something that is not there.
 struct View {

@@ -101,8 +101,9 @@ Json Session::reply(const Json& request) {
     if (op == "scenarios") return succeeded({{"scenarios", scenarios()}});
     if (op == "language") return set_language(request);
     if (op == "version") return succeeded({{"protocol", kProtocolVersion}, {"rules", kRulesVersion}});
-    constexpr std::string_view known[] = {"map",  "state", "question", "answer", "why_not", "reach",  "sight",
-                                          "odds", "place", "remove",   "set",    "undo",    "record", "hash"};
+    constexpr std::string_view known[] = {"map",    "state", "question", "answer", "why_not", "reach",
+                                          "sight",  "odds",  "place",    "remove", "set",     "undo",
+                                          "record", "hash",  "battle",   "zones",  "story",   "advise"};
     bool is_known = false;
     for (std::string_view name : known) is_known = is_known || name == op;
     if (!is_known) return failed("there is no op " + json_text(op.substr(0, 40)));
@@ -110,7 +111,11 @@ Json Session::reply(const Json& request) {
     const Scenario& scenario = match_->scenario();
     const Situation& situation = match_->table().position().situation;
     if (op == "map") return succeeded(map_json(scenario));
-    if (op == "state") return succeeded(state_json(language_, match_->table()));
+    if (op == "battle") return succeeded(battle_json(language_, match_->table()));
+    if (op == "zones") return succeeded(zones_json(scenario, situation));
+    if (op == "story") return story();
+    if (op == "advise") return advise(request);
+    if (op == "state") return state(request);
     if (op == "question") return succeeded(question_json(language_, match_->table()));
     if (op == "answer") return answer(request);
     if (op == "why_not") return why_not(request);
@@ -170,6 +175,7 @@ Json Session::open(const Json& request) {
   const auto options = read_options(*scenario, member(request, "options"));
   if (!options) return failed(options.error().what);
   auto kept = std::make_unique<const Scenario>(std::move(*scenario));
+  script_.reset();
   match_ = std::make_unique<AprilsMatch>(std::move(kept), *options);
   scenario_text_ = own_text ? text : std::string();
   return succeeded({{"game", "aprils"},
@@ -206,6 +212,7 @@ Json Session::open_record(const Json& given) {
     return failed("answer " + std::to_string(i + 1) + " of the record does not fit: " + why,
                   result.refusal ? Json(std::string(result.refusal->rule)) : Json(nullptr));
   }
+  script_.reset();
   match_ = std::move(trial.match_);
   scenario_text_ = std::move(trial.scenario_text_);
   return succeeded({{"game", "aprils"},
@@ -228,6 +235,38 @@ Json Session::answer(const Json& request) {
   return choice != nullptr ? taken(match_->take(*choice)) : failed("a choice is an object with a \"type\"");
 }
 
+Json Session::state(const Json& request) const {
+  const Json* at = member(request, "at");
+  if (at == nullptr) return succeeded(state_json(language_, match_->table()));
+  const auto entries = integer_member(request, "at");
+  const auto last = static_cast<std::int64_t>(match_->entries().size());
+  if (!entries || *entries < 0 || *entries > last)
+    return failed("\"at\" is a number of entries from 0 to " + std::to_string(last));
+  return succeeded(state_json(language_, match_->table_after(static_cast<std::size_t>(*entries))));
+}
+
+Json Session::story() const {
+  Json moments = Json::array();
+  for (std::size_t i = 0; i < match_->entries().size(); ++i)
+    moments.push_back({{"asked", std::string(asked_name(match_->asked_at(i)))},
+                       {"entry", match_->entries()[i]},
+                       {"events", events(match_->events_of(i))}});
+  return succeeded({{"opening", events(match_->opening_events())}, {"moments", moments}});
+}
+
+Json Session::advise(const Json& request) {
+  const std::string player = text_member(request, "player").value_or("script");
+  if (player != "script") return failed("there is no player " + json_text(player.substr(0, 40)));
+  const Json* given = member(request, "seed");
+  const auto seed = integer_member(request, "seed");
+  if (given != nullptr && !seed) return failed("\"seed\" is a whole number");
+  const Asked who = match_->table().asked();
+  if (who != Asked::Union && who != Asked::Confederate) return failed("no side is asked now");
+  if (!script_) script_ = std::make_unique<const Script>(match_->scenario());
+  Dice dice(static_cast<std::uint64_t>(seed.value_or(1)));
+  return succeeded({{"choice", choice_json(match_->scenario(), script_->choose(match_->table(), dice))}});
+}
+
 Json Session::why_not(const Json& request) const {
   const Json* choice = choice_in(request);
   if (choice == nullptr) return failed("\"why_not\" needs \"choice\", an object with a \"type\"");
@@ -235,6 +274,7 @@ Json Session::why_not(const Json& request) const {
   if (result.fault) return failed(result.fault->what);
   if (!result.refusal) return succeeded({{"legal", true}});
   return succeeded({{"legal", false},
+                    {"refusal", std::string(name_of(*result.refusal))},
                     {"reason", sentence(language_, match_->scenario(), *result.refusal)},
                     {"rule", std::string(result.refusal->rule)}});
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "ai/aprils_script.h"
 #include "match/aprils_match.h"
 #include "match/library.h"
 
@@ -31,6 +32,9 @@ class Session {
   Json open_record(const Json& record);
   Json answer(const Json& request);
   Json why_not(const Json& request) const;
+  Json state(const Json& request) const;
+  Json story() const;
+  Json advise(const Json& request);
   Json edit(const Json& request);
   Json set_language(const Json& request);
   Json record() const;
@@ -45,6 +49,7 @@ class Session {
   std::string language_name_;
   std::string scenario_text_;  // of a battle that is not in the library
   std::unique_ptr<AprilsMatch> match_;
+  std::unique_ptr<const aprils::Script> script_;  // the computer player of this battle, once it was asked
 };
 
 }  // namespace longroll

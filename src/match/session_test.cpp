@@ -193,7 +193,7 @@ TEST(Session, why_not_tells_the_reason_and_the_rule) {
             Json::parse(R"({"ok":true,"legal":true})"));
   EXPECT_EQ(
       session.good(R"({"op":"why_not","choice":{"type":"march","unit":"24-missouri","path":["3305"]}})"),
-      Json::parse(R"({"ok":true,"legal":false,
+      Json::parse(R"({"ok":true,"legal":false,"refusal":"other-formation",
                 "reason":"24th Missouri belongs to another formation, whose marker is not drawn.","rule":"4.1"})"));
 }
 

@@ -81,7 +81,7 @@ std::string draw_sheet(const Map& map, const atlas::Ground* ground, const SheetC
   open_svg(svg, view, options.hex_pixels / kUnits, contents.title.name);
   svg.raw("<defs>");
   define_ground_symbols(svg, scene.theme);
-  define_counters(svg);
+  if (options.pieces == Pieces::Laid || furnished) define_counters(svg);
   svg.raw("<clipPath id=\"field\">");
   svg.rect(field, "");
   svg.raw("</clipPath></defs>");
@@ -95,9 +95,11 @@ std::string draw_sheet(const Map& map, const atlas::Ground* ground, const SheetC
       draw_rules_view(svg, scene);
     else
       draw_period_view(svg, scene, contents);
-    draw_fortifications(svg, scene, contents);
-    draw_flags(svg, scene, contents);
-    draw_counters(svg, scene, contents);
+    if (options.pieces == Pieces::Laid) {
+      draw_fortifications(svg, scene, contents);
+      draw_flags(svg, scene, contents);
+      draw_counters(svg, scene, contents);
+    }
   }
   if (furnished) draw_furniture(svg, scene, contents, margins);
   svg.raw("</svg>\n");

@@ -73,6 +73,7 @@ struct SheetContents {
 
 enum class View { Period, Rules };
 enum class Margin { None, Furnished };
+enum class Pieces { Laid, LeftOut };
 
 // Columns and rows counted from 0 within the sheet, ends included.
 struct Crop {
@@ -86,6 +87,7 @@ struct SheetOptions {
   double hex_pixels = 100;  // across flats; decides the level of detail
   std::optional<Crop> crop;
   Margin margin = Margin::Furnished;  // title, captions, entry arrows, key, turns; a cropped sheet has none
+  Pieces pieces = Pieces::Laid;       // counters, works and flags; the page lays them itself
 };
 
 // The sheet as SVG. Without a ground the shapes are made up from the hexes.

@@ -1,0 +1,46 @@
+// Gathers what the page takes from the engine: the WebAssembly module and a picture of every battle's ground, at each
+// level of detail and in both tones. Needs build/release/longroll and build/wasm/longroll.wasm.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = dirname(dirname(fileURLToPath(import.meta.url)));
+const build = join(dirname(web), 'build');
+const program = process.env.LONGROLL ?? join(build, 'release', 'longroll');
+const module = process.env.LONGROLL_WASM ?? join(build, 'wasm', 'longroll.wasm');
+const out = join(build, 'web-assets');
+
+for (const needed of [program, module]) {
+  if (!existsSync(needed)) {
+    console.error(`assets: ${needed} is missing; build it first`);
+    process.exit(1);
+  }
+}
+
+// Pixels across a hex for which each level is drawn: it decides how much the picture shows.
+const levels = [20, 40, 70, 100];
+const stamp = join(out, 'made');
+const newest = Math.max(
+  statSync(program).mtimeMs,
+  statSync(module).mtimeMs,
+  statSync(fileURLToPath(import.meta.url)).mtimeMs,
+);
+if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) process.exit(0);
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(join(out, 'maps'), { recursive: true });
+cpSync(join(web, 'public'), out, { recursive: true });
+copyFileSync(module, join(out, 'longroll.wasm'));
+
+const scenarios = JSON.parse(execFileSync(program, ['scenarios', '--json'], { encoding: 'utf8' }));
+for (const { id } of scenarios) {
+  for (const tone of ['light', 'dark']) {
+    levels.forEach((pixels, level) => {
+      const file = join(out, 'maps', `${id}-${tone}-${level}.svg`);
+      const options = ['--bare', '--ground', '--hex', String(pixels), '-o', file];
+      execFileSync(program, ['render', id, ...options, ...(tone === 'dark' ? ['--dark'] : [])]);
+    });
+  }
+}
+writeFileSync(stamp, '');

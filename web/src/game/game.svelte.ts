@@ -1,0 +1,327 @@
+// A game in play: asks the engine, rolls the dice, lets the computer answer for its side, shows what happened, and keeps
+// the record. Which answers are legal is the engine's business alone.
+import { Engine, Refused, Stopped } from '../engine/client';
+import type {
+  Battle,
+  BattleMap,
+  Choice,
+  Entry,
+  GameEvent,
+  GameRecord,
+  HexName,
+  Question,
+  Side,
+  State,
+  Unit,
+  UnitId,
+  Zones,
+} from '../engine/protocol';
+import { settings } from '../settings/settings.svelte';
+import { roll } from './chance';
+import { type GameInfo, isRoll, keep, type Kept, type Seat } from './keep';
+import { Stage } from './stage.svelte';
+
+export interface LogLine {
+  moment: number; // entries answered when it happened; 0: the opening
+  event: GameEvent;
+}
+
+interface Moment {
+  entry: Entry;
+  asked: Question['asked'];
+}
+
+export type Undo = { can: true; steps: number } | { can: false; why: 'dice' | 'nothing' };
+
+export interface Setup {
+  id: string;
+  scenario: string;
+  options: string[];
+  seats: Record<Side, Seat>;
+}
+
+export class Game {
+  readonly stage = new Stage();
+  info = $state.raw<GameInfo>()!;
+  battle = $state.raw<Battle>()!;
+  map = $state.raw<BattleMap>()!;
+  now = $state.raw<State>()!; // as it stands
+  question = $state.raw<Question>()!;
+  zones = $state.raw<Zones>()!;
+  log = $state.raw<LogLine[]>([]);
+  moments = $state.raw<Moment[]>([]);
+  // While somebody looks back: how many entries, and the state then.
+  past = $state.raw<{ at: number; state: State } | null>(null);
+  thinking = $state<Side | null>(null);
+  working = $state(false);
+  stopped = $state<string | null>(null); // the engine's own fault
+  storage = $state<Kept>('kept');
+  lent: number | null = null; // the rating chosen with the attack, before it is asked for
+
+  private record: GameRecord | undefined;
+  private closed = false;
+
+  private constructor(readonly engine: Engine) {}
+
+  // What the board shows: the past, what the stage plays, or how it stands.
+  get state(): State {
+    return this.past?.state ?? this.stage.state ?? this.now;
+  }
+  get over(): boolean {
+    return this.question.asked === 'nobody';
+  }
+  // The side of the one person here; null if both or none are.
+  get you(): Side | null {
+    const { union, confederate } = this.info.seats;
+    if (union === confederate) return null;
+    return union === 'person' ? 'union' : 'confederate';
+  }
+  get hotSeat(): boolean {
+    return this.info.seats.union === 'person' && this.info.seats.confederate === 'person';
+  }
+  // Whether a person is to answer now.
+  get yours(): boolean {
+    if (this.past || this.working) return false;
+    const { asked } = this.question;
+    return asked === 'dice' ? !this.rollsAlone() : asked !== 'nobody' && this.info.seats[asked] === 'person';
+  }
+  // The side that answers now, if it is a person.
+  get acting(): Side | null {
+    const { asked } = this.question;
+    return this.yours && asked !== 'dice' && asked !== 'nobody' ? asked : null;
+  }
+  unit(id: UnitId): Unit | undefined {
+    return this.state.units.find((unit) => unit.id === id);
+  }
+  unitsIn(hex: HexName): Unit[] {
+    return this.state.units
+      .filter((unit) => unit.hex === hex)
+      .sort((a, b) => (a.depth ?? 0) - (b.depth ?? 0));
+  }
+
+  static async begin(engine: Engine, setup: Setup): Promise<Game> {
+    await engine.all([
+      { op: 'language', name: settings.language },
+      { op: 'open', scenario: setup.scenario, options: setup.options },
+    ]);
+    return Game.seated(engine, setup.id, setup.seats);
+  }
+
+  static async open(engine: Engine, id: string, record: unknown, seats: Record<Side, Seat>): Promise<Game> {
+    await engine.all([
+      { op: 'language', name: settings.language },
+      { op: 'open', record },
+    ]);
+    return Game.seated(engine, id, seats);
+  }
+
+  private static async seated(engine: Engine, id: string, seats: Record<Side, Seat>): Promise<Game> {
+    const game = new Game(engine);
+    game.map = await engine.ask({ op: 'map' });
+    await game.read();
+    game.info = { ...game.infoNow(seats), id };
+    game.keep();
+    return game;
+  }
+
+  // Everything anew from the engine, as after another language was chosen.
+  private async read(): Promise<void> {
+    const [battle, state, question, zones, story] = await this.engine.all([
+      { op: 'battle' },
+      { op: 'state' },
+      { op: 'question' },
+      { op: 'zones' },
+      { op: 'story' },
+    ]);
+    this.battle = battle;
+    this.now = state;
+    this.question = question;
+    this.zones = zones;
+    this.moments = story.moments.map(({ entry, asked }) => ({ entry, asked }));
+    this.log = [
+      ...story.opening.map((event) => ({ moment: 0, event })),
+      ...story.moments.flatMap(({ events }, i) => events.map((event) => ({ moment: i + 1, event }))),
+    ];
+  }
+
+  async speak(language: string): Promise<void> {
+    await this.engine.ask({ op: 'language', name: language });
+    await this.read();
+    if (this.past) await this.look(this.past.at);
+    this.info = { ...this.info, ...this.infoNow(this.info.seats) };
+  }
+
+  // Lets dice fall and the computer answer until a person is needed.
+  async proceed(): Promise<void> {
+    if (this.working) return;
+    this.working = true;
+    try {
+      while (!this.closed && (await this.nextByItself())) continue;
+    } catch (reason) {
+      this.stop(reason);
+    } finally {
+      this.working = false;
+      this.thinking = null;
+    }
+  }
+
+  private async nextByItself(): Promise<boolean> {
+    const { asked, kind, outcomes } = this.question;
+    if (asked === 'nobody') return false;
+    if (asked === 'dice') {
+      if (!this.rollsAlone()) return false;
+      await this.take({ roll: roll(outcomes!) });
+      return true;
+    }
+    if (this.info.seats[asked] === 'computer') {
+      this.thinking = asked;
+      const seed = this.moments.length + 1;
+      const { choice } = await this.engine.ask({ op: 'advise', player: 'script', seed });
+      if (!this.closed) await this.take(choice);
+      this.thinking = null;
+      return true;
+    }
+    if (kind === 'rating' && this.lent !== null) {
+      const rating = this.lent;
+      this.lent = null;
+      const offered = this.question.choices!.find((c) => c.type === 'rating' && c.rating === rating);
+      if (offered) await this.take(offered);
+      return offered !== undefined;
+    }
+    return false;
+  }
+
+  // Draws are made by hand unless the computer draws or the player has no wish to; fights roll by themselves once begun.
+  private rollsAlone(): boolean {
+    if (this.question.kind !== 'draw') return true;
+    return settings.drawAlone || this.info.seats[this.now.next_to_draw] === 'computer';
+  }
+
+  // A person's answer. Throws the refusal; then nothing has changed.
+  async answer(choice: Choice): Promise<void> {
+    if (!this.yours) return;
+    this.working = true;
+    try {
+      await this.take(choice);
+    } catch (reason) {
+      if (reason instanceof Refused) throw reason;
+      this.stop(reason);
+    } finally {
+      this.working = false;
+    }
+    await this.proceed();
+  }
+
+  async draw(): Promise<void> {
+    if (!this.yours || this.question.asked !== 'dice') return;
+    this.working = true;
+    try {
+      await this.take({ roll: roll(this.question.outcomes!) });
+    } catch (reason) {
+      this.stop(reason);
+    } finally {
+      this.working = false;
+    }
+    await this.proceed();
+  }
+
+  private async take(entry: Choice | { roll: number }): Promise<void> {
+    const answer = isRoll(entry)
+      ? { op: 'answer' as const, roll: entry.roll }
+      : { op: 'answer' as const, choice: entry };
+    const asked = this.question.asked;
+    const [{ events }, state, question, zones, { record }] = await this.engine.all([
+      answer,
+      { op: 'state' },
+      { op: 'question' },
+      { op: 'zones' },
+      { op: 'record' },
+    ]);
+    this.record = record;
+    const before = this.now;
+    this.moments = [...this.moments, { entry: record.answers.at(-1)!, asked }];
+    const moment = this.moments.length;
+    this.now = state;
+    this.zones = zones;
+    const byPerson = asked !== 'dice' && asked !== 'nobody' && this.info.seats[asked] === 'person';
+    await this.stage.play(events, before, byPerson, (event) => {
+      this.log = [...this.log, { moment, event }];
+    });
+    this.question = question;
+    this.info = { ...this.info, ...this.infoNow(this.info.seats) };
+    this.keep();
+  }
+
+  // A person takes back his own answers, down to the last die or draw.
+  undoable(): Undo {
+    for (let i = this.moments.length - 1; i >= 0; i--) {
+      const { entry, asked } = this.moments[i]!;
+      if (isRoll(entry)) return { can: false, why: 'dice' };
+      if (asked !== 'dice' && asked !== 'nobody' && this.info.seats[asked] === 'person')
+        return { can: true, steps: this.moments.length - i };
+    }
+    return { can: false, why: 'nothing' };
+  }
+
+  async undo(): Promise<Undo> {
+    const undo = this.undoable();
+    if (!undo.can || this.working || this.past) return undo;
+    await this.engine.tryAll(Array.from({ length: undo.steps }, () => ({ op: 'undo' as const })));
+    this.lent = null;
+    await this.read();
+    this.info = { ...this.info, ...this.infoNow(this.info.seats) };
+    this.record = (await this.engine.ask({ op: 'record' })).record;
+    this.keep();
+    return undo;
+  }
+
+  // How it stood after so many entries; the end brings back the present.
+  async look(at: number): Promise<void> {
+    if (at >= this.moments.length) {
+      this.past = null;
+      return;
+    }
+    const state = await this.engine.ask({ op: 'state', at });
+    this.past = { at, state };
+  }
+
+  async recordNow(): Promise<GameRecord> {
+    return (await this.engine.ask({ op: 'record' })).record;
+  }
+
+  private infoNow(seats: Record<Side, Seat>): GameInfo {
+    return {
+      id: this.info?.id ?? '',
+      scenario: this.battle.scenario,
+      title: this.battle.title,
+      seats,
+      turn: this.now.turn,
+      turns: this.now.turns,
+      time: this.now.time,
+      moment: this.question.sentence,
+      over: this.question.asked === 'nobody',
+      entries: this.moments.length,
+      saved: Date.now(),
+    };
+  }
+
+  private keep(): void {
+    if (this.record) this.storage = keep({ info: this.info, record: this.record });
+    else
+      void this.recordNow().then((record) => {
+        this.record = record;
+        this.storage = keep({ info: this.info, record });
+      });
+  }
+
+  private stop(reason: unknown): void {
+    this.stopped = reason instanceof Stopped || reason instanceof Refused ? reason.message : String(reason);
+    console.error(reason);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stage.skip();
+    this.engine.close();
+  }
+}

@@ -1,0 +1,204 @@
+// Games survive: undo, save, reload, replay, links, a full storage; files that are no games change nothing.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, quit, Table } from './table';
+
+beforeAll(launch);
+afterAll(quit);
+
+async function firstMarch(table: Table): Promise<void> {
+  const { page } = table;
+  while ((await table.kind()) === 'draw') {
+    await page.click('[data-act=draw]');
+    await table.settled();
+  }
+  await page.locator('.work button.able').first().click();
+  await page.locator('.card summary').click();
+  await page.locator('.card details li button').nth(2).click();
+  await page.click('[data-act=march]');
+  await table.settled();
+}
+
+test('undo takes back a march and stops at a draw', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.start('union', 'person');
+  const { page } = table;
+  // A formation of several, so that its movement does not end with the first march.
+  for (let i = 0; i < 40; i++) {
+    if ((await table.kind()) === 'movement' && (await page.locator('.work button.able').count()) > 1) break;
+    if ((await table.kind()) === 'draw') await page.click('[data-act=draw]');
+    else if ((await table.kind()) === 'movement') {
+      await page.click('[data-act=end]');
+      await page.locator('.prompt .main').click();
+    } else await page.click('[data-act=end]');
+    await table.settled();
+  }
+  const before = (await table.logLines()).length;
+  await firstMarch(table);
+  expect((await table.logLines()).length).toBeGreaterThan(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await table.logLines()).length).toBe(before);
+  const undo = page.locator('.undo');
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  expect(await undo.getAttribute('title')).toContain('Dice have fallen');
+  await table.leave();
+});
+
+test('a game survives a reload, and is offered on the home view', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.start('union');
+  await firstMarch(table);
+  const lines = await table.logLines();
+  await table.page.reload();
+  await table.page.waitForSelector('.frame');
+  await expect.poll(() => table.logLines()).toEqual(lines);
+  await table.home();
+  expect(await table.page.locator('.continue h2').innerText()).toContain('Pea Ridge');
+  await table.page.locator('.continue .main').click();
+  await expect.poll(() => table.logLines()).toEqual(lines);
+  await table.leave();
+});
+
+test('a saved file opens as a replay; from any moment it is played on as a copy', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.start('union');
+  await firstMarch(table);
+  const { page } = table;
+  const lines = await table.logLines();
+  await page.locator('.menu > button').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^pea-ridge-turn-\d+\.longroll\.json$/);
+  const file = await download.path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    format: 'longroll record 1',
+    scenario: 'pea-ridge',
+  });
+
+  await table.home();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForSelector('.timeline');
+  expect(await table.logLines()).toEqual(lines);
+  const slider = page.locator('input[type=range]');
+  const last = Number(await slider.getAttribute('max'));
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => table.prompt()).toContain(`Moment 0 of ${last}`);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.prompt()).toContain(`Moment 1 of ${last}`);
+  await table.picture('replay-from-file');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForSelector('.order');
+  await table.settled();
+  expect((await table.logLines()).length).toBeLessThan(lines.length + 1);
+  await table.leave();
+});
+
+test('a link carries a whole game', async () => {
+  const table = await Table.sit({
+    seed: 11,
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await table.start('union');
+  await firstMarch(table);
+  const { page } = table;
+  const lines = await table.logLines();
+  await page.locator('.menu > button').click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.waitForSelector('[data-notice=done]');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(4000);
+  await page.evaluate(() => localStorage.clear());
+  await table.visit('#/settings');
+  await page.goto(link);
+  await page.waitForSelector('.timeline');
+  expect(await table.logLines()).toEqual(lines);
+  await table.leave();
+});
+
+test('a broken or foreign file gets a clear message and changes nothing', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.start('union');
+  await table.home();
+  const { page } = table;
+  const before = await page.evaluate(() => JSON.stringify(localStorage));
+  const files: [string, string, string][] = [
+    ['a.json', 'PK\u0003\u0004 no text', 'found “PK'],
+    ['b.json', '{"format":"something else"}', 'found “something else”'],
+    ['c.json', '[1,2,3]', 'longroll record 1'],
+    [
+      'd.json',
+      '{"format":"longroll record 1","game":"aprils","scenario":"pea-ridge","rules":99,"answers":[]}',
+      'version',
+    ],
+    [
+      'e.json',
+      '{"format":"longroll record 1","game":"aprils","scenario":"waterloo","rules":1,"answers":[]}',
+      'waterloo',
+    ],
+  ];
+  for (const [name, text, words] of files) {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await expect
+      .poll(() => page.locator('[data-notice=fault]').innerText(), { message: name })
+      .toContain(words);
+    expect(await page.locator('[data-notice=fault]').innerText()).toContain('Nothing was changed');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+    await page.locator('[data-notice=fault] [aria-label=Close]').click();
+  }
+  await table.picture('home-with-game');
+  await table.leave();
+});
+
+test('a full storage is told; the game goes on', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.page.addInitScript(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (name: string, text: string) {
+      if (name.startsWith('longroll.game.')) throw new DOMException('full', 'QuotaExceededError');
+      keep.call(this, name, text);
+    };
+  });
+  await table.start('union');
+  await table.page.waitForSelector('[data-notice=warning]');
+  expect(await table.page.locator('[data-notice=warning]').innerText()).toContain('storage is full');
+  await firstMarch(table);
+  expect((await table.logLines()).length).toBeGreaterThan(0);
+  await table.leave();
+});
+
+test('the map is exported as SVG and PNG', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.start('union');
+  const { page } = table;
+  for (const [name, begins] of [
+    ['Map as SVG', '<svg '],
+    ['Map as PNG', '\u0089PNG'],
+  ] as const) {
+    await page.locator('.menu > button').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    const bytes = readFileSync(await download.path());
+    expect(bytes.toString('latin1', 0, begins.length)).toBe(begins);
+    expect(bytes.length).toBeGreaterThan(100_000);
+  }
+  await table.leave();
+});
+
+test('once seen, the page plays without a network', async () => {
+  const table = await Table.sit({ seed: 11, context: { serviceWorkers: 'allow' } });
+  await table.home();
+  await table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await table.page.context().setOffline(true);
+  await table.page.reload();
+  await table.start('union');
+  await firstMarch(table);
+  expect((await table.logLines()).length).toBeGreaterThan(0);
+  await table.leave();
+});

@@ -1,0 +1,194 @@
+// A player at the page: opens it in a real browser, looks, clicks, types. Dice are written out by a seed, so that every
+// run is the same game.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { Geometry, nameOf } from '../../src/board/geometry';
+import type { KeptGame } from '../../src/game/keep';
+import type { Settings } from '../../src/settings/settings.svelte';
+
+const flags =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const pictures = join(import.meta.dirname, '../../../build/web-test');
+
+let browser: Browser | undefined;
+
+export async function launch(): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: flags.split(' '),
+  });
+}
+
+export async function quit(): Promise<void> {
+  await browser?.close();
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+export const peaRidge = new Geometry({
+  grid: { columns: [31, 45], rows: [1, 21], shifted_columns: 'even' },
+  hexes: range(31, 45).flatMap((column) =>
+    range(1, 21).map((row) => ({ hex: nameOf(column, row), terrain: 'clear' })),
+  ),
+  sides: [],
+  entries: [],
+  places: [],
+});
+
+export interface Seating {
+  seed?: number;
+  settings?: Partial<Settings>;
+  context?: BrowserContextOptions;
+}
+
+export class Table {
+  readonly faults: string[] = [];
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {}
+
+  static async sit({ seed = 1, settings = {}, context = {} }: Seating = {}): Promise<Table> {
+    const made = await browser!.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+      ...context,
+    });
+    await made.addInitScript(
+      ({ seed, settings }) => {
+        if (!localStorage.getItem('longroll.settings'))
+          localStorage.setItem('longroll.settings', JSON.stringify({ speed: 'none', ...settings }));
+        let state = seed;
+        crypto.getRandomValues = (array) => {
+          const values = array as unknown as { [i: number]: number; length: number };
+          for (let i = 0; i < values.length; i++) {
+            state = (state + 0x6d2b79f5) | 0;
+            let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+            mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+            values[i] = (mixed ^ (mixed >>> 14)) >>> 0;
+          }
+          return array;
+        };
+      },
+      { seed, settings },
+    );
+    const table = new Table(await made.newPage(), made);
+    table.page.on('pageerror', (error) => table.faults.push(error.message));
+    table.page.on('console', (message) => {
+      if (message.type() === 'error') table.faults.push(message.text());
+    });
+    return table;
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.faults).toEqual([]);
+  }
+
+  async visit(path = ''): Promise<void> {
+    await this.page.goto(inject('address') + path);
+  }
+
+  async home(): Promise<void> {
+    await this.visit();
+    await this.page.waitForSelector('.card');
+  }
+
+  // A new game from the home view, by clicks.
+  async start(side: 'union' | 'confederate' = 'union', opponent = 'computer'): Promise<void> {
+    await this.home();
+    await this.page.locator('.card', { hasText: 'Pea Ridge' }).click();
+    await this.page.locator(`dialog input[value=${opponent}]`).check({ force: true });
+    if (opponent === 'computer')
+      await this.page.locator(`dialog input[value=${side}]`).check({ force: true });
+    await this.page.click('[data-act=start]');
+    await this.page.waitForSelector('.frame');
+    await this.settled();
+  }
+
+  // A game that the page finds kept.
+  async resume(game: KeptGame): Promise<void> {
+    await this.visit('#/settings');
+    await this.page.evaluate(
+      ([name, text]) => localStorage.setItem(name!, text!),
+      [`longroll.game.${game.info.id}`, JSON.stringify(game)],
+    );
+    await this.visit(`#/play/${game.info.id}`);
+    await this.page.waitForSelector('.frame');
+    await this.settled();
+  }
+
+  // Until a person is asked or the battle is over, and nothing moves any more.
+  async settled(): Promise<void> {
+    await this.page.waitForSelector('.play[data-busy=false]');
+  }
+
+  kind(): Promise<string> {
+    return this.page.locator('.play').getAttribute('data-kind') as Promise<string>;
+  }
+  async turn(): Promise<number> {
+    return Number(await this.page.locator('.play').getAttribute('data-turn'));
+  }
+  prompt(): Promise<string> {
+    return this.page.locator('.prompt h2').innerText();
+  }
+  logLines(): Promise<string[]> {
+    return this.page.locator('.log .entry button').allInnerTexts();
+  }
+
+  // Where a hex lies on the screen now.
+  async at(hex: string): Promise<{ x: number; y: number }> {
+    const { x, y, zoom, left, top } = await this.page.evaluate(() => {
+      const world = document.querySelector<HTMLElement>('.world')!;
+      const box = document.querySelector('.frame')!.getBoundingClientRect();
+      const matrix = new DOMMatrix(getComputedStyle(world).transform);
+      return { x: matrix.e, y: matrix.f, zoom: matrix.a, left: box.left, top: box.top };
+    });
+    const centre = peaRidge.centre(hex);
+    return { x: left + x + centre.x * zoom, y: top + y + centre.y * zoom };
+  }
+
+  async clickHex(hex: string): Promise<void> {
+    const { x, y } = await this.at(hex);
+    await this.page.mouse.click(x, y);
+  }
+
+  async fit(): Promise<void> {
+    await this.page.locator('.tools button').nth(2).click();
+    await this.page.waitForTimeout(250);
+  }
+
+  async picture(name: string): Promise<void> {
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  // The rules of axe-core on what is shown now.
+  async accessible(view: string): Promise<void> {
+    await this.page.evaluate(axe.source);
+    const found = await this.page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
+      return violations.map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .map((n) => n.target.join(' '))
+            .slice(0, 4)
+            .join(' | ')}`,
+      );
+    });
+    expect(found, view).toEqual([]);
+  }
+}
