@@ -11,7 +11,9 @@ Map::Map(const GridShape& shape)
       terrain_(grid_.size(), Terrain::Clear),
       hill_(grid_.size(), 0),
       features_(grid_.size()),
-      cut_(grid_.size(), 0) {}
+      cut_(grid_.size(), 0),
+      inside_(grid_.size()),
+      banks_(grid_.size()) {}
 
 std::string_view Map::hill(HexId hex) const {
   const std::uint8_t number = hill_[hex.index()];
