@@ -96,7 +96,7 @@ TEST(RallyScenario, faults_are_told_with_a_remedy) {
             "stone stands in the scenario twice; keep one of the two");
   EXPECT_EQ(first_fault(
                 changed("{\"unit\": \"fitch\", \"hex\": \"D4\"}", "{\"unit\": \"fitch\", \"hex\": \"H7\"}")),
-            "ross and fitch of the other side are set up in one place; move one of them");
+            "nash and fitch of the other side are set up in one place; move one of them");
   EXPECT_EQ(first_fault(changed("{\"unit\": \"grant-j\", \"hex\": \"C4\"}",
                                 "{\"unit\": \"grant-j\", \"hex\": \"E4\"}")),
             "grant-j brings more than 10 strength points into its hex; set it up elsewhere");
