@@ -13,8 +13,6 @@
 namespace longroll::aprils {
 namespace {
 
-constexpr Asked asked_side(Side side) { return side == Side::Union ? Asked::Union : Asked::Confederate; }
-
 // The side that answers each asked step.
 Side side_asked(const Scenario& scenario, const Situation&, const MoveFormation& step) {
   return side_of(scenario, step);

@@ -8,10 +8,11 @@
 #include "aprils/position.h"
 #include "aprils/refusal.h"
 #include "aprils/umpire.h"
+#include "play/asked.h"
 
 namespace longroll::aprils {
 
-enum class Asked : std::uint8_t { Union, Confederate, Dice, Nobody };
+using longroll::Asked;
 
 // Who is asked now; the position must be settled.
 Asked asked(const Scenario& scenario, const Position& position);

@@ -4,10 +4,11 @@
 #include <variant>
 
 #include "aprils/types.h"
+#include "play/asked.h"
 
 namespace longroll::aprils {
 
-enum class Who : std::uint8_t { Asked, Rolled, Automatic };
+using longroll::Who;
 
 // Why a unit falls back; it decides what follows when it cannot, and how far it goes.
 enum class RetreatCause : std::uint8_t { Result, FailedCheck, Voluntary, Automatic };

@@ -1,41 +1,24 @@
 // The small words of Across Five Aprils: sides, units, formations, strengths.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "base/fixed_vector.h"
 #include "base/id.h"
 #include "base/index_set.h"
+#include "board/side.h"
 #include "hex/grid.h"
 
 namespace longroll::aprils {
 
-enum class Side : std::uint8_t { Union, Confederate };
-inline constexpr std::array<Side, 2> kSides = {Side::Union, Side::Confederate};
-constexpr Side enemy_of(Side side) { return side == Side::Union ? Side::Confederate : Side::Union; }
-constexpr std::size_t index_of(Side side) { return static_cast<std::size_t>(side); }
-
-// One value for each side.
-template <class T>
-struct BySide {
-  std::array<T, 2> of{};
-  constexpr T& operator[](Side side) { return of[index_of(side)]; }
-  constexpr const T& operator[](Side side) const { return of[index_of(side)]; }
-  friend constexpr bool operator==(const BySide&, const BySide&) = default;
-};
-
-enum class Role : std::uint8_t { Attacker, Defender };
-constexpr Role other(Role role) { return role == Role::Attacker ? Role::Defender : Role::Attacker; }
-constexpr std::size_t index_of(Role role) { return static_cast<std::size_t>(role); }
-
-template <class T>
-struct ByRole {
-  std::array<T, 2> of{};
-  constexpr T& operator[](Role role) { return of[index_of(role)]; }
-  constexpr const T& operator[](Role role) const { return of[index_of(role)]; }
-  friend constexpr bool operator==(const ByRole&, const ByRole&) = default;
-};
+using longroll::ByRole;
+using longroll::BySide;
+using longroll::enemy_of;
+using longroll::index_of;
+using longroll::kSides;
+using longroll::other;
+using longroll::Role;
+using longroll::Side;
 
 inline constexpr std::size_t kMaxUnits = 128;
 inline constexpr std::size_t kMaxFormations = 16;

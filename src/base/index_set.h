@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 
 namespace longroll {
 
@@ -57,6 +58,12 @@ class IndexSet {
 
   class Iterator {
    public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = IdType;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const IdType*;
+    using reference = IdType;
+
     constexpr Iterator(const std::array<std::uint64_t, kWords>& words, std::size_t word)
         : words_(&words), word_(word), rest_(word < kWords ? words[word] : 0) {
       skip_empty();

@@ -11,7 +11,9 @@ Map::Map(const GridShape& shape)
       terrain_(grid_.size(), Terrain::Clear),
       hill_(grid_.size(), 0),
       features_(grid_.size()),
-      cut_(grid_.size(), 0) {}
+      cut_(grid_.size(), 0),
+      inside_(grid_.size()),
+      banks_(grid_.size()) {}
 
 void Map::set_extra_cost(HexId hex, int half_points) {
   if (extra_cost_.empty()) extra_cost_.resize(grid_.size(), 0);

@@ -32,6 +32,15 @@ struct GroundAnchor {
   int hex_yards = 300;
 };
 
+// A hex that a river divides: its two banks, each with a name and the neighbours that belong to it, one bit a direction.
+// A neighbour that the same river divides too is reached on the bank of the same name.
+struct Banks {
+  std::array<std::string, 2> names;
+  std::array<std::uint8_t, 2> sides{};
+  bool has(std::size_t bank, Direction d) const { return (sides[bank] >> index_of(d) & 1u) != 0; }
+  friend bool operator==(const Banks&, const Banks&) = default;
+};
+
 class Map {
  public:
   Map() = default;
@@ -55,6 +64,12 @@ class Map {
   void add_feature(HexId hex, Direction d, Feature feature);
   void remove_feature(HexId hex, Direction d, Feature feature);
 
+  // What runs through a hex itself: a stream or a river, and its ford or bridge.
+  Features inside(HexId hex) const { return inside_[hex.index()]; }
+  void add_inside(HexId hex, Feature feature) { inside_[hex.index()].add(feature); }
+  const std::optional<Banks>& banks(HexId hex) const { return banks_[hex.index()]; }
+  void set_banks(HexId hex, Banks banks) { banks_[hex.index()] = std::move(banks); }
+
   // Ruling A3: adjacent hexes of one hill are connected unless the map cuts them.
   bool connected(HexId hex, Direction d) const;
   void cut_hill(HexId hex, Direction d);
@@ -71,6 +86,8 @@ class Map {
   std::vector<std::string> hill_names_;
   std::vector<std::array<Features, 6>> features_;
   std::vector<std::uint8_t> cut_;  // one bit a direction
+  std::vector<Features> inside_;
+  std::vector<std::optional<Banks>> banks_;
 };
 
 }  // namespace longroll

@@ -8,11 +8,6 @@
 
 namespace longroll {
 
-// What is wrong with a message, for whoever sent it.
-struct BadMessage {
-  std::string what;
-};
-
 Json choice_json(const aprils::Scenario& scenario, const aprils::Choice& choice);
 // Checks shape and names only; whether the choice is legal is for the rules to say. A march may give "to" in place of
 // a path: then its path holds that hex alone, and `to_only` is set.

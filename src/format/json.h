@@ -10,6 +10,11 @@ namespace longroll {
 
 using Json = nlohmann::ordered_json;
 
+// What is wrong with a message, for whoever sent it.
+struct BadMessage {
+  std::string what;
+};
+
 // A member that may be missing or of another kind; never throws.
 inline const Json* member(const Json& object, std::string_view key) {
   if (!object.is_object()) return nullptr;

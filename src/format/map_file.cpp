@@ -34,6 +34,25 @@ std::string head(const Map& map, std::string_view name) {
   return out;
 }
 
+std::string features_list(Features features) {
+  std::string list;
+  for (Feature f : kAllFeatures)
+    if (features.has(f)) list += (list.empty() ? "" : ", ") + json_text(name_of(f));
+  return "[" + list + "]";
+}
+
+std::string banks_text(const Grid& grid, HexId hex, const Banks& banks) {
+  std::string text;
+  for (std::size_t bank = 0; bank < 2; ++bank) {
+    std::string list;
+    for (Direction d : kDirections)
+      if (banks.has(bank, d))
+        list += (list.empty() ? "\"" : ", \"") + grid.name(*grid.neighbour(hex, d)) + "\"";
+    text += (bank == 0 ? "{" : ", ") + json_text(banks.names[bank]) + ": [" + list + "]";
+  }
+  return text + "}";
+}
+
 void add_hexes(std::string& out, const Map& map) {
   bool first = true;
   for (std::size_t i = 0; i < map.grid().size(); ++i) {
@@ -41,15 +60,10 @@ void add_hexes(std::string& out, const Map& map) {
     std::string line =
         "\"hex\": \"" + map.grid().name(hex) + "\", \"terrain\": " + json_text(name_of(map.terrain(hex)));
     if (is_hill(map.terrain(hex))) line += ", \"hill\": " + json_text(map.hill(hex));
+    if (!map.inside(hex).none()) line += ", \"inside\": " + features_list(map.inside(hex));
+    if (const auto& banks = map.banks(hex)) line += ", \"banks\": " + banks_text(map.grid(), hex, *banks);
     add_line(out, first, line);
   }
-}
-
-std::string features_text(Features features) {
-  std::string list;
-  for (Feature f : kAllFeatures)
-    if (features.has(f)) list += (list.empty() ? "" : ", ") + json_text(name_of(f));
-  return ", \"features\": [" + list + "]";
 }
 
 void add_sides(std::string& out, const Map& map) {
@@ -65,7 +79,7 @@ void add_sides(std::string& out, const Map& map) {
       if (map.features(hex, d).none() && !cut) continue;
       std::string line = next ? "\"between\": [\"" + grid.name(hex) + "\", \"" + grid.name(*next) + "\"]"
                               : "\"of\": \"" + grid.name(hex) + "\", \"edge\": " + json_text(name_of(d));
-      line += features_text(map.features(hex, d));
+      line += ", \"features\": " + features_list(map.features(hex, d));
       if (cut) line += ", \"connected\": false";
       add_line(out, first, line);
     }

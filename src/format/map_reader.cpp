@@ -106,8 +106,11 @@ class MapReader {
       const std::optional<HexId> id = hex_of(hex, "hex");
       const auto terrain = hex.one_of("terrain", terrain_names_);
       const std::string_view hill = hex.text_or("hill", "");
+      const Features inside = hex.has("inside") ? read_features(hex, "inside") : Features{};
+      const Node* const banks = hex.find("banks");
       hex.no_more_members();
       if (!id) continue;
+      read_inside(hex, *id, inside, banks);
       if (seen[id->index()])
         hex.fault("hex " + map_.grid().name(*id) + " stands twice", "keep one of the two lines");
       seen[id->index()] = true;
@@ -125,6 +128,48 @@ class MapReader {
       if (!hill.empty()) set_hill(hex, *id, hill, hills);
     }
     tell_missing_hexes(seen);
+  }
+
+  // What runs through the hex. A river parts it into two banks, and every neighbour belongs to one of them or to neither.
+  void read_inside(Reader& hex, HexId id, Features inside, const Node* banks) {
+    for (Feature f : kAllFeatures) {
+      if (!inside.has(f)) continue;
+      if (f == Feature::Stream || f == Feature::River || f == Feature::Ford || f == Feature::Bridge)
+        map_.add_inside(id, f);
+      else
+        hex.fault("inside", "a " + std::string(name_of(f)) + " does not run through a hex but over its sides",
+                  "list it under \"sides\"");
+    }
+    if (inside.has(Feature::River) != (banks != nullptr))
+      return hex.fault(
+          "a river hex has banks, and no other hex has",
+          "write \"inside\": [\"river\"] and \"banks\" with two lists of neighbours, or neither");
+    if (banks == nullptr) return;
+    if (banks->kind() != Node::Kind::Object || banks->size() != 2)
+      return hex.fault("banks", "a river hex has two banks",
+                       "write {\"east\": [\"E12\"], \"west\": [\"E14\"]}");
+    Banks read;
+    for (std::size_t bank = 0; bank < 2; ++bank) {
+      const Node& list = banks->items()[bank];
+      read.names[bank] = list.key();
+      if (list.key().empty() || list.key().find('/') != std::string::npos)
+        hex.fault_at(list.line(), "this is no name for a bank", "write a word: \"east\"");
+      for (const Node& item : list.items()) read_bank_side(hex, id, item, read, bank);
+    }
+    if (read.names[0] == read.names[1]) hex.fault("banks", "both banks have one name", "give each its own");
+    map_.set_banks(id, std::move(read));
+  }
+
+  void read_bank_side(Reader& hex, HexId id, const Node& item, Banks& banks, std::size_t bank) {
+    const auto next = hex_named(hex, item.line(), item.as_text().value_or(""));
+    if (!next) return;
+    const auto d = map_.grid().direction(id, *next);
+    if (!d)
+      return hex.fault_at(item.line(), map_.grid().name(*next) + " is not next to " + map_.grid().name(id),
+                          "list neighbours only");
+    if (banks.has(0, *d) || banks.has(1, *d))
+      return hex.fault_at(item.line(), map_.grid().name(*next) + " is listed twice", "it lies on one bank");
+    banks.sides[bank] = static_cast<std::uint8_t>(banks.sides[bank] | 1u << index_of(*d));
   }
 
   void set_hill(Reader& hex, HexId id, std::string_view hill, std::vector<std::string>& hills) {
@@ -189,7 +234,7 @@ class MapReader {
     for (const Node& node : top_.list("sides")) {
       Reader side = top_.item(node, "a side");
       const std::optional<SideName> at = side.has("of") ? edge_side(side) : inner_side(side);
-      const Features features = read_features(side);
+      const Features features = read_features(side, "features");
       const bool connected = side.flag_or("connected", true);
       side.no_more_members();
       if (!at) continue;
@@ -211,9 +256,9 @@ class MapReader {
     }
   }
 
-  Features read_features(Reader& side) {
+  Features read_features(Reader& side, std::string_view key) {
     Features features;
-    for (const Node& item : side.list("features")) {
+    for (const Node& item : side.list(key)) {
       const std::optional<std::string_view> name = item.as_text();
       const std::optional<Feature> feature = name ? feature_named(*name) : std::nullopt;
       if (feature)
@@ -223,7 +268,7 @@ class MapReader {
                       spelling_remedy(name.value_or(""), feature_names_));
     }
     if ((features.has(Feature::Bridge) || features.has(Feature::Ford)) && !has_water(features))
-      side.fault("features", "a bridge or ford stands where there is no water",
+      side.fault(key, "a bridge or ford stands where there is no water",
                  "add \"stream\", \"creek\" or \"river\", or take the crossing out");
     const int waters = (features.has(Feature::Stream) ? 1 : 0) + (features.has(Feature::Creek) ? 1 : 0) +
                        (features.has(Feature::River) ? 1 : 0);

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "format/aprils_scenario.h"
+#include "format/rally_scenario.h"
 
 namespace longroll::kit {
 
@@ -28,6 +29,19 @@ const aprils::Scenario& battle(std::string_view folder) {
   for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
   LONGROLL_CHECK(scenario.has_value(), "a battle does not load");
   return loaded.emplace(folder, std::move(*scenario)).first->second;
+}
+
+const rally::Scenario& rally_battle(std::string_view file) {
+  static std::map<std::string, rally::Scenario, std::less<>> loaded;
+  if (const auto found = loaded.find(file); found != loaded.end()) return found->second;
+  const TextFinder find = [](std::string_view name) {
+    return std::optional(read_file("data/" + std::string(name)));
+  };
+  std::vector<Diagnostic> faults;
+  auto scenario = load_rally_scenario(read_file(file), file, find, faults);
+  for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
+  LONGROLL_CHECK(scenario.has_value(), "a battle does not load");
+  return loaded.emplace(file, std::move(*scenario)).first->second;
 }
 
 }  // namespace longroll::kit

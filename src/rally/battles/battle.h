@@ -1,0 +1,40 @@
+// Where a battle's own rules touch the game. The chapters call these points and never ask which battle it is.
+#pragma once
+
+#include <string_view>
+
+#include "rally/refusal.h"
+#include "rally/umpire.h"
+
+namespace longroll::rally {
+
+struct BattleRules {
+  std::string_view name;
+  // The turn has begun; before the initiative.
+  void (*begin_turn)(const Umpire&) = nullptr;
+  // 7.0: before a side's command die.
+  void (*begin_command)(const Umpire&, Side) = nullptr;
+  // 7.1, 7.4: whether the army commander does anything for his side yet.
+  bool (*commander_serves)(const Scenario&, const Situation&, Side) = nullptr;
+  // 7.2: why a leader may not move, or a brigade not be activated (by itself, or with this formation).
+  Verdict (*bars_activation)(const Scenario&, const Situation&, UnitId,
+                             std::optional<FormationId> with) = nullptr;
+  // 7.2: more points for a purchase.
+  int (*extra_cost)(const Scenario&, const Situation&, FormationId of) = nullptr;
+  // 8.0: whether a unit may march from one place to the next.
+  bool (*may_enter)(const Scenario&, const Situation&, UnitId, SpotId from, SpotId to) = nullptr;
+  // 2.4: what is added to the quality of a unit.
+  int (*quality_change)(const Scenario&, const Situation&, UnitId) = nullptr;
+  // 6.1: whether a chit may go where no unit of its formation is.
+  bool (*lends_guns)(const Scenario&, const Situation&, UnitId gun, SpotId) = nullptr;
+  // 6.2, 9.0: these units are bombarded or attacked.
+  void (*under_fire)(const Umpire&, UnitSet) = nullptr;
+  // 11.1: whether a damaged brigade, or an objective, counts.
+  bool (*counts_damaged)(const Scenario&, const Situation&, UnitId) = nullptr;
+  void (*rolled)(const Umpire&, const SpecialRoll&, int die) = nullptr;
+};
+
+const BattleRules& no_special_rules();
+const BattleRules* battle_rules_named(std::string_view name);
+
+}  // namespace longroll::rally

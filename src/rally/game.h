@@ -1,0 +1,55 @@
+// The whole game as one state machine: settle what is automatic, ask, take an answer or refuse it.
+#pragma once
+
+#include <optional>
+
+#include "play/asked.h"
+#include "rally/choice.h"
+#include "rally/offers.h"
+#include "rally/position.h"
+#include "rally/refusal.h"
+#include "rally/umpire.h"
+
+namespace longroll::rally {
+
+using longroll::Asked;
+
+// Who is asked now; the position must be settled.
+Asked asked(const Scenario& scenario, const Position& position);
+// The step the question comes from; none when the game is over.
+const Step* question(const Position& position);
+
+// All choices offered to the side that is asked; nothing if the dice are asked or the game is over.
+void list_choices(const Scenario& scenario, const Position& position, Offers& offers);
+
+// The outcomes the dice can show, and how often each.
+struct Chances {
+  FixedVector<std::uint8_t, kMaxUnits> weights;
+  int total() const {
+    int sum = 0;
+    for (std::uint8_t weight : weights) sum += weight;
+    return sum;
+  }
+};
+Chances list_chances(const Scenario& scenario, const Position& position);
+
+// Carries out automatic steps, and questions that have one answer only, until somebody is needed. `offers` then holds
+// the choices of the next question (none if the dice are asked).
+void settle(const Scenario& scenario, Position& position, EventLog* log, Offers& offers);
+void settle(const Scenario& scenario, Position& position, EventLog* log);
+
+// Why a choice would be refused; none: it is legal. Changes nothing.
+Verdict why_not(const Scenario& scenario, const Position& position, const Choice& choice);
+
+// Takes an answer and settles. If it is refused the position is untouched, and so are the offers.
+Verdict answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log,
+               Offers& offers);
+Verdict answer(const Scenario& scenario, Position& position, const Choice& choice, EventLog* log);
+// Takes the outcome of the dice, by index into list_chances.
+Verdict answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log,
+               Offers& offers);
+Verdict answer(const Scenario& scenario, Position& position, std::size_t outcome, EventLog* log);
+// For a choice that was offered in this position and so is legal.
+void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log, Offers& offers);
+
+}  // namespace longroll::rally

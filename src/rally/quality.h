@@ -1,0 +1,34 @@
+// 2.4: quality and quality checks. Every modifier is one to the die: plus is bad for whoever rolls (ruling R1).
+#pragma once
+
+#include "rally/situation.h"
+
+namespace longroll::rally {
+
+// What calls for a check; for those who tell the story.
+enum class CheckCause : std::uint8_t {
+  Bombardment,
+  Activation,
+  Recovery,
+  Exit,
+  DefensiveFire,
+  Combat,
+  RetreatZone,
+  Rally,
+  NightMarch,
+};
+inline constexpr std::size_t kCheckCauses = 9;
+
+// With the bonus of a leader beside it (ruling R9), of the train (12), and what a battle's own rule says.
+int quality_of(const Scenario& scenario, const Situation& situation, UnitId unit);
+
+// 2.4, rulings R2, R3: equal passes; a natural 1 always passes and a natural 6 never does.
+bool passes(int die, int modifier, int quality);
+
+// 9.7, ruling R9: the one leader of a hex whose bonuses count there, if any.
+std::optional<UnitId> leading(const Scenario& scenario, const Situation& situation, SpotId spot, Side side);
+
+// 8.3: what cover lends to a unit that leaves an enemy zone.
+int exit_modifier(const Scenario& scenario, SpotId from, Side side);
+
+}  // namespace longroll::rally
