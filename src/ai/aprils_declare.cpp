@@ -11,7 +11,7 @@
 namespace longroll::aprils {
 namespace {
 
-constexpr int kFineness = 4;
+constexpr int kFineness = 4;  // chance tells values apart in quarters of a point
 
 // Judges a declaration by what it brings and by what it leaves to be fought with.
 class Declarer {
@@ -118,18 +118,15 @@ class Declarer {
 
 }  // namespace
 
-Choice choose_declaration(const Outlook& outlook, const Table& table, Dice& dice) {
+std::vector<Weighed> weigh_declarations(const Outlook& outlook, const Table& table, Dice& dice) {
   const Declarer declarer(outlook);
-  std::optional<Choice> best;
-  int best_worth = 0;
+  const auto sway = static_cast<std::uint32_t>(kFineness * outlook.temper.sway);
+  std::vector<Weighed> weighed;
   for (std::size_t i = 0; i < table.count_choices(); ++i) {
     const Choice choice = table.choice(i);
-    const int worth = declarer.worth(choice) * kFineness + static_cast<int>(dice.below(kFineness));
-    if (best && worth <= best_worth) continue;
-    best = choice;
-    best_worth = worth;
+    weighed.push_back({choice, declarer.worth(choice) * kFineness + static_cast<int>(dice.below(sway))});
   }
-  return *best;
+  return weighed;
 }
 
 }  // namespace longroll::aprils

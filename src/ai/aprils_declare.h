@@ -2,11 +2,13 @@
 #pragma once
 
 #include "ai/aprils_outlook.h"
+#include "ai/aprils_weighed.h"
 #include "aprils/table.h"
 #include "play/dice.h"
 
 namespace longroll::aprils {
 
-Choice choose_declaration(const Outlook& outlook, const Table& table, Dice& dice);
+// Every declaration on the list.
+std::vector<Weighed> weigh_declarations(const Outlook& outlook, const Table& table, Dice& dice);
 
 }  // namespace longroll::aprils

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMustGo = -1'000'000;  // worth of staying for a unit that is off the map or overstacked
 constexpr int kWorthTheMove = 4;     // a march must gain this much
-constexpr int kFineness = 4;         // equal values are told apart by chance below one point
+constexpr int kFineness = 4;         // chance tells values apart in quarters of a point
 
 struct Marcher {
   UnitId unit;
@@ -86,7 +86,8 @@ std::optional<Destination> best_end(const Outlook& outlook, const Standing& stan
                                     int at_least, Dice& dice) {
   std::optional<Destination> best;
   ends.for_each(outlook.grid(), [&](HexId hex) {
-    const int value = standing.value(hex) * kFineness + static_cast<int>(dice.below(kFineness));
+    const auto sway = static_cast<std::uint32_t>(kFineness * outlook.temper.sway);
+    const int value = standing.value(hex) * kFineness + static_cast<int>(dice.below(sway));
     if (value > (best ? best->value : at_least * kFineness)) best = Destination{hex, value};
   });
   return best;

@@ -39,11 +39,13 @@ void Troops::count_enemies(const Scenario& scenario, const Troops& enemy) {
   }
 }
 
-Outlook::Outlook(const Scenario& battle, const Ground& known, const Situation& now, Side whose)
+Outlook::Outlook(const Scenario& battle, const Ground& known, const Situation& now, Side whose,
+                 const Temper& mood)
     : scenario(battle),
       ground(known),
       situation(now),
       side(whose),
+      temper(mood),
       field(battle, now),
       stakes(find_stakes(battle, now, field)) {
   for (UnitId unit : scenario.units_of_side[side])

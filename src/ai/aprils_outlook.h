@@ -3,6 +3,7 @@
 
 #include "ai/aprils_ground.h"
 #include "ai/aprils_stakes.h"
+#include "ai/aprils_temper.h"
 #include "aprils/odds.h"
 
 namespace longroll::aprils {
@@ -39,12 +40,14 @@ class Troops {
 
 class Outlook {
  public:
-  Outlook(const Scenario& scenario, const Ground& ground, const Situation& situation, Side side);
+  Outlook(const Scenario& scenario, const Ground& ground, const Situation& situation, Side side,
+          const Temper& temper = kSteady);
 
   const Scenario& scenario;
   const Ground& ground;
   const Situation& situation;
   const Side side;  // whose eyes these are
+  const Temper temper;
   const Field field;
   const Stakes stakes;
   Troops own;

@@ -42,22 +42,18 @@ class Reactor {
 
 }  // namespace
 
-Choice choose_reaction(const Outlook& outlook, const Table& table, const Step& step) {
+std::vector<Weighed> weigh_reactions(const Outlook& outlook, const Table& table, const Step& step) {
   if (const auto* lend = std::get_if<LendRating>(&step)) {
     const Fight& fight = *outlook.situation.fight;
-    return Lend{best_rating(outlook, clash_of(fight), lend->role, fight.rating[other(lend->role)])};
+    return {{Lend{best_rating(outlook, clash_of(fight), lend->role, fight.rating[other(lend->role)])}, 0}};
   }
   const Reactor reactor(outlook);
-  Choice best = table.choice(0);
-  int best_worth = reactor.worth(best);
-  for (std::size_t i = 1; i < table.count_choices(); ++i) {
+  std::vector<Weighed> weighed;
+  for (std::size_t i = 0; i < table.count_choices(); ++i) {
     const Choice choice = table.choice(i);
-    const int worth = reactor.worth(choice);
-    if (worth <= best_worth) continue;
-    best = choice;
-    best_worth = worth;
+    weighed.push_back({choice, reactor.worth(choice)});
   }
-  return best;
+  return weighed;
 }
 
 }  // namespace longroll::aprils

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "ai/aprils_outlook.h"
+#include "ai/aprils_weighed.h"
 #include "aprils/table.h"
 
 namespace longroll::aprils {
 
-Choice choose_reaction(const Outlook& outlook, const Table& table, const Step& step);
+// Every reaction on the list; of the ratings that may be lent only the best.
+std::vector<Weighed> weigh_reactions(const Outlook& outlook, const Table& table, const Step& step);
 
 }  // namespace longroll::aprils

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ai/aprils_ground.h"
+#include "ai/aprils_temper.h"
 #include "aprils/table.h"
 #include "play/dice.h"
 
@@ -13,7 +14,9 @@ class Script {
   explicit Script(const Scenario& scenario) : ground_(scenario) {}
 
   // The answer of the side that is asked; a side must be asked. Dice only decide between equals.
-  Choice choose(const Table& table, Dice& dice) const;
+  Choice choose(const Table& table, Dice& dice, const Temper& temper = kSteady) const;
+
+  const Ground& ground() const { return ground_; }
 
  private:
   Ground ground_;

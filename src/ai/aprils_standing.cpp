@@ -43,7 +43,7 @@ Standing::Standing(const Outlook& outlook, const Orders& orders, const Reserves&
       enemy_chance_to_fight_(chance_of_phase(outlook, enemy_of(outlook.side))) {}
 
 int Standing::value(HexId hex) const {
-  int value = progress(hex) + hold(hex);
+  int value = (progress(hex) * outlook_.temper.progress + hold(hex) * outlook_.temper.hold) / 100;
   const int threat = outlook_.threat(hex);
   if (threat > 0) value -= kShelter * outlook_.shelter(hex);
   if (outlook_.field.in_zone(enemy_of(outlook_.side), hex)) {
@@ -95,7 +95,10 @@ int Standing::contact(HexId hex) const {
   });
   press.strength += enemy_guns_on(hex) / 2;
   const int suffered = attack_suffered(hex, press, shelter);
-  return (gained * chance_to_fight_ - suffered * enemy_chance_to_fight_) / 100 - way_out(hex);
+  return (gained * chance_to_fight_ * outlook_.temper.gain -
+          suffered * enemy_chance_to_fight_ * outlook_.temper.danger) /
+             10'000 -
+         way_out(hex) * outlook_.temper.danger / 100;
 }
 
 // What our attack on this enemy is worth more with the unit in it. It can always be given up for the place (6.2.2).
@@ -161,7 +164,7 @@ int Standing::way_out(HexId hex) const {
 int Standing::exposure(HexId hex) const {
   const Outlook::Force comer{outlook_.threat(hex) / 2, 0, kStepOfComer, kPlaceOfComer};
   const int suffered = attack_suffered(hex, comer, outlook_.shelter(hex));
-  return -std::max(0, suffered) * enemy_chance_to_fight_ / 200;
+  return -std::max(0, suffered) * enemy_chance_to_fight_ * outlook_.temper.danger / 20'000;
 }
 
 // 7.1: the best target, and something for every enemy whom friends will have to fight.

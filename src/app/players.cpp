@@ -1,5 +1,6 @@
 #include "app/players.h"
 
+#include "ai/aprils_commander.h"
 #include "ai/aprils_script.h"
 
 namespace longroll {
@@ -13,6 +14,15 @@ std::optional<Player> player_named(const aprils::Scenario& scenario, std::string
   if (name == "script") {
     auto script = std::make_shared<const aprils::Script>(scenario);
     return [script](const aprils::Table& table, Dice& dice) { return script->choose(table, dice); };
+  }
+  if (name.starts_with("search")) {
+    const int playouts = name.size() > 6 ? std::atoi(std::string(name.substr(6)).c_str()) : 60;
+    return [&scenario, playouts](const aprils::Table& table, Dice& dice) {
+      thread_local std::unique_ptr<aprils::Commander> one;
+      thread_local const void* of = nullptr;
+      if (!one || of != &scenario) one = std::make_unique<aprils::Commander>(scenario, aprils::kSteady, aprils::Effort{playouts, {}}), of = &scenario;
+      return one->choose(table, dice);
+    };
   }
   return std::nullopt;
 }

@@ -338,7 +338,7 @@ void offer(const Scenario& scenario, const Situation& situation, const MoveForma
   if (must_leave(scenario, situation, step.formation).empty()) offers.add(EndMovement{});
   MarchBases bases(scenario, situation, field, side_of(scenario, step));
   for (UnitId unit : scenario.units_of[step.formation.index()] - situation.moved) {
-    if (offers.enough()) return;
+    if (offers.enough_marching()) return;
     if (!can_act(scenario, situation, unit)) continue;
     offers.add_marches(scenario, unit, bases.of(unit));
     if (scenario.rules->offer_works != nullptr)

@@ -13,6 +13,12 @@ class Offers {
   Offers() = default;
   // A list that need not go on once it has this many entries: for the question whether there is a choice at all.
   explicit Offers(std::size_t enough) : enough_(enough) {}
+  // A list for those who find their marches themselves: of these it has just enough to tell a choice from none.
+  static Offers without_marches() {
+    Offers offers;
+    offers.enough_marching_ = 2;
+    return offers;
+  }
 
   void clear() {
     choices_.clear();
@@ -32,6 +38,7 @@ class Offers {
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   bool enough() const { return size_ >= enough_; }
+  bool enough_marching() const { return enough() || size_ >= enough_marching_; }
   // Declarations may be too many to list: then more than these are legal, and a lone one is not the only answer.
   void mark_sampled() { sampled_ = true; }
   bool sampled() const { return sampled_; }
@@ -56,6 +63,7 @@ class Offers {
   std::size_t size_ = 0;
   bool sampled_ = false;
   std::size_t enough_ = static_cast<std::size_t>(-1);
+  std::size_t enough_marching_ = static_cast<std::size_t>(-1);
 };
 
 }  // namespace longroll::aprils

@@ -12,6 +12,16 @@ class Table {
   Table(const Scenario& scenario, const Position& position) : scenario_(&scenario), position_(position) {
     settle(scenario, position_, nullptr, offers_);
   }
+  // A table whose lists are kept as `offers` keeps them.
+  Table(const Scenario& scenario, const Position& position, Offers offers)
+      : scenario_(&scenario), position_(position), offers_(std::move(offers)) {
+    settle(scenario, position_, nullptr, offers_);
+  }
+  // The same table with another position of the same battle: cheaper than a new one.
+  void set(const Position& position) {
+    position_ = position;
+    settle(*scenario_, position_, nullptr, offers_);
+  }
 
   const Scenario& scenario() const { return *scenario_; }
   const Position& position() const { return position_; }

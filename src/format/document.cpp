@@ -282,7 +282,9 @@ std::optional<Node> parse_document(std::string_view text, std::string_view file,
   }
   ReadingPlace place;
   Builder builder(file, place, faults);
-  const CountingIterator begin(text.data(), place), end(text.data() + text.size(), place);
+  const char* const first =
+      text.data();  // NOLINT(bugprone-suspicious-stringview-data-usage): a range, not a C text
+  const CountingIterator begin(first, place), end(first + text.size(), place);
   if (!nlohmann::json::sax_parse(begin, end, &builder)) return std::nullopt;
   return builder.take_root();
 }

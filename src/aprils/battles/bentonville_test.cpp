@@ -132,8 +132,8 @@ TEST(Bentonville, C16_2a_C8_2_A55_with_a_blocked_it_comes_beside_it_on_time_and_
     Field field = bentonville(turn);
     put(field, "hardee-artillery", "0113");
     const UnitId hawley = named(field, "hawley");
-    const auto gates =
-        gates_for(field.scenario(), field.situation(), Field(field.scenario(), field.situation()), hawley);
+    const auto gates = gates_for(field.scenario(), field.situation(),
+                                 aprils::Field(field.scenario(), field.situation()), hawley);
     for (const Gate& gate : gates) {
       const std::string hex = field.scenario().map.grid().name(gate.hex);
       if (turn == 3)
@@ -212,9 +212,9 @@ TEST(Bentonville, C16_2b_A86_control_of_the_other_objectives_does_not) {
   const UnitId clayton = put(field, "clayton", "1308");
   field.movement("tennessee");
   ASSERT_TRUE(taken(field.march(clayton, "1309")));
-  EXPECT_EQ(
-      controller_of(field.scenario(), field.situation(), Field(field.scenario(), field.situation()), 1),
-      Side::Confederate);
+  EXPECT_EQ(controller_of(field.scenario(), field.situation(),
+                          aprils::Field(field.scenario(), field.situation()), 1),
+            Side::Confederate);
   EXPECT_FALSE(released(field));
 }
 

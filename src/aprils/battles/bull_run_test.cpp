@@ -292,7 +292,7 @@ TEST(BullRun, C12_1c_a_hex_beyond_is_not_in_his_reach_and_the_reason_is_told) {
   for (const March& march : kit::offers_of<March>(field))
     EXPECT_TRUE(east.contains(grid, march.path.back())) << grid.name(march.path.back());
   for (std::string_view id : {"evans", "wheat"}) put(field, id, "1213");  // nobody guards the bridge
-  const auto surveyed = Field(field.scenario(), field.situation());
+  const auto surveyed = aprils::Field(field.scenario(), field.situation());
   const Refusal why = why_unreachable(field.scenario(), field.situation(), surveyed, named(field, "schenck"),
                                       field.hex("1810"));
   EXPECT_EQ(why.reason, Reason::SpecialRuleBars);
@@ -309,7 +309,7 @@ TEST(BullRun, C12_1c_A75_zones_and_duties_over_the_bridge_hold) {
   Field field = empty_field(2);
   const UnitId schenck = put(field, "schenck", "2009");
   const UnitId evans = put(field, "evans", "1910");
-  const auto surveyed = Field(field.scenario(), field.situation());
+  const auto surveyed = aprils::Field(field.scenario(), field.situation());
   EXPECT_TRUE(surveyed.in_zone(Side::Confederate, field.hex("2009")));
   EXPECT_TRUE(surveyed.in_zone(Side::Union, field.hex("1910")));
   field.combat(Side::Union);

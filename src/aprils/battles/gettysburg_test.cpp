@@ -421,7 +421,8 @@ TEST(Gettysburg, C15_3d_A85_an_objective_it_held_stays_with_the_union) {
   put(field, "gamble", "1011");
   field.whole_turn();
   const Scenario& battle = field.scenario();
-  EXPECT_EQ(controller_of(battle, field.situation(), Field(battle, field.situation()), 1), Side::Union);
+  EXPECT_EQ(controller_of(battle, field.situation(), aprils::Field(battle, field.situation()), 1),
+            Side::Union);
 }
 
 TEST(Gettysburg, C15_3d_who_is_lost_before_does_not_leave_again) {

@@ -55,7 +55,8 @@ TEST(GettysburgVictory, C15_6_the_seven_objectives_are_union_at_the_start) {
   const char* hexes[] = {"1512", "1011", "1615", "1916", "1319", "1327", "0823"};
   for (std::size_t i = 0; i < 7; ++i) {
     EXPECT_EQ(battle.map.grid().name(battle.objectives[i].hex), hexes[i]);
-    EXPECT_EQ(controller_of(battle, field.situation(), Field(battle, field.situation()), i), Side::Union);
+    EXPECT_EQ(controller_of(battle, field.situation(), aprils::Field(battle, field.situation()), i),
+              Side::Union);
   }
 }
 
