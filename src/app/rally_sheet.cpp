@@ -61,6 +61,7 @@ picture::CounterFace face_of(const Scenario& scenario, const Situation& situatio
   face.formation = colour_of(scenario, unit.formation);
   face.code = code_of(scenario, unit.formation);
   face.name = unit.name;
+  face.designation = unit.designation.size() <= 8 ? unit.designation : "";
   face.kind = picture_kind(unit.kind);
   face.steps = 0;
   const Strength& now = strength(scenario, situation, id);
@@ -77,6 +78,7 @@ picture::CounterFace face_of(const Scenario& scenario, const Situation& situatio
       break;
     case UnitKind::Leader:
       face.name = led.name;
+      face.designation = unit.rank == Rank::Army ? "army" : unit.rank == Rank::Corps ? "corps" : "div.";
       face.figures = joined({led.combat, led.quality, led.range, led.initiative});
       break;
     case UnitKind::Artillery:

@@ -24,8 +24,7 @@ std::optional<Hexside> side_with(const Map& map, Feature feature) {
 
 TEST(Build, a_bridge_goes_where_the_road_crosses) {
   Ground ground = road_and_river(Feature::Road);
-  ground.points.push_back(
-      {GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "0404", 0.5, 0.1), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "0404", 0.5, 0.1), 'A', {}});
   const BuiltMap built = build_map(ground);
   ASSERT_EQ(count(built.map, Feature::Bridge), 1);
   const Hexside bridge = *side_with(built.map, Feature::Bridge);
@@ -45,8 +44,7 @@ TEST(Build, a_road_over_a_river_gets_its_bridge_and_a_track_its_ford) {
 TEST(Build, a_pinned_crossing_is_not_laid_again_beside_it) {
   Ground ground = road_and_river(Feature::Road);
   ground.side_pins.push_back({side(ground, "0403", "0404"), Feature::Bridge, ""});
-  ground.points.push_back(
-      {GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "0404", 0.8, 0.1), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "0404", 0.8, 0.1), 'A', {}});
   const BuiltMap built = build_map(ground);
   EXPECT_EQ(count(built.map, Feature::Bridge), 1);
   EXPECT_TRUE(features(built.map, "0403", "0404").has(Feature::Bridge));
@@ -55,7 +53,7 @@ TEST(Build, a_pinned_crossing_is_not_laid_again_beside_it) {
 
 TEST(Build, a_bridge_without_water_is_told) {
   Ground ground = empty_ground(5, 5);
-  ground.points.push_back({GroundPoint::Kind::Bridge, "Dry Bridge", at(ground, "0303"), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Bridge, "Dry Bridge", at(ground, "0303"), 'A', {}});
   EXPECT_EQ(build_map(ground).faults,
             std::vector<std::string>{"bridge \"Dry Bridge\" is near no free watercourse"});
 }
@@ -71,7 +69,7 @@ TEST(Build, an_entry_takes_the_hex_by_which_its_road_leaves) {
 
 TEST(Build, an_entry_inside_the_map_is_told_unless_boats_land_there) {
   Ground ground = empty_ground(7, 7);
-  ground.points.push_back({GroundPoint::Kind::Entry, "Landing", at(ground, "0404"), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Entry, "Landing", at(ground, "0404"), 'A', {}});
   EXPECT_EQ(build_map(ground).faults,
             std::vector<std::string>{"entry A (Landing) in 0404 is not on the map's edge"});
   ground.hex_pins.push_back({hex_named(Grid(ground.shape), "0405"), Terrain::Water, "", ""});
@@ -80,15 +78,15 @@ TEST(Build, an_entry_inside_the_map_is_told_unless_boats_land_there) {
 
 TEST(Build, an_entry_far_off_the_map_is_told) {
   Ground ground = empty_ground(5, 5);
-  ground.points.push_back({GroundPoint::Kind::Entry, "", {-5, -5}, 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Entry, "", {-5, -5}, 'A', {}});
   EXPECT_EQ(build_map(ground).faults, std::vector<std::string>{"entry A lies off the map"});
 }
 
 TEST(Build, objectives_are_places_too) {
   Ground ground = empty_ground(5, 5);
-  ground.points.push_back({GroundPoint::Kind::Place, "Tavern", at(ground, "0303"), 'A', {}, ""});
-  ground.points.push_back({GroundPoint::Kind::Objective, "Tavern", at(ground, "0303", 0.1, 0), 'A', {}, ""});
-  ground.points.push_back({GroundPoint::Kind::Objective, "Headquarters", at(ground, "0305"), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Place, "Tavern", at(ground, "0303"), 'A', {}});
+  ground.points.push_back({GroundPoint::Kind::Objective, "Tavern", at(ground, "0303", 0.1, 0), 'A', {}});
+  ground.points.push_back({GroundPoint::Kind::Objective, "Headquarters", at(ground, "0305"), 'A', {}});
   const BuiltMap built = build_map(ground);
   ASSERT_EQ(built.map.places.size(), 2u);
   EXPECT_EQ(built.map.places[1].name, "Headquarters");

@@ -33,7 +33,7 @@ struct GroundPoint {
   SheetPoint at;
   char letter = 'A';          // of an entry
   std::optional<Feature> by;  // of an entry: what it says itself
-  std::string hex;            // where a source puts it; empty: wherever it falls
+  std::string hex{};          // where a source puts it; empty: wherever it falls
 };
 
 // A fact of a hex that a source states; it stands above what the ground shows.

@@ -95,8 +95,7 @@ TEST(HexWater, a_stream_runs_in_hexes_and_ends_in_the_river) {
 TEST(HexWater, C8_5_a_bridge_goes_into_the_river_hex_that_the_road_crosses) {
   Ground ground = with_river();
   add_road(ground, "D");
-  ground.points.push_back(
-      {GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "D4", 0.4, 0.2), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "D4", 0.4, 0.2), 'A', {}});
   const BuiltMap built = build_map(ground);
   EXPECT_EQ(built.faults, Names{});
   EXPECT_TRUE(inside(built.map, "D4").has(Feature::Bridge));
@@ -114,7 +113,7 @@ TEST(HexWater, C8_5_a_road_over_a_river_without_a_crossing_gets_a_bridge_and_is_
 
 TEST(HexWater, a_bridge_that_no_road_uses_is_told) {
   Ground ground = with_river();
-  ground.points.push_back({GroundPoint::Kind::Bridge, "Lost Bridge", at(ground, "D4"), 'A', {}, ""});
+  ground.points.push_back({GroundPoint::Kind::Bridge, "Lost Bridge", at(ground, "D4"), 'A', {}});
   EXPECT_EQ(build_map(ground).faults, Names{"the bridge in D4 carries no road from bank to bank"});
 }
 
@@ -183,7 +182,7 @@ TEST(HexWater, a_place_that_falls_outside_the_hex_it_belongs_in_is_told) {
 
 TEST(HexWater, differences_tell_of_water_in_hexes_and_of_banks) {
   Ground fordable = with_river();
-  fordable.points.push_back({GroundPoint::Kind::Ford, "Ford", at(fordable, "D4"), 'A', {}, ""});
+  fordable.points.push_back({GroundPoint::Kind::Ford, "Ford", at(fordable, "D4"), 'A', {}});
   Map map = build_map(fordable).map;
   EXPECT_EQ(map_differences(build_map(with_river()).map, map), Names{"D4 inside: + ford"});
   Map swapped = map;

@@ -29,19 +29,30 @@ Course surveyed(const Map& map, const Threader& threader, const Course& course) 
   return {course.feature, course.name, simplified(line, 0.003)};
 }
 
+// Steps from hex to hex along the water of one kind; the last hex of a stream opens into one river hex beside it.
+std::vector<std::pair<HexId, HexId>> steps_of(const Map& map, Feature feature) {
+  std::vector<std::pair<HexId, HexId>> steps;
+  for (std::size_t i = 0; i < map.grid().size(); ++i) {
+    const HexId hex(i);
+    if (!map.inside(hex).has(feature)) continue;
+    int joined = 0;
+    std::optional<HexId> river;
+    for (Direction d : kDirections) {
+      const auto next = map.grid().neighbour(hex, d);
+      if (!next) continue;
+      if (!river && map.inside(*next).has(Feature::River)) river = next;
+      if (!map.inside(*next).has(feature)) continue;
+      ++joined;
+      if (hex < *next) steps.emplace_back(hex, *next);
+    }
+    if (feature == Feature::Stream && river && joined < 2) steps.emplace_back(hex, *river);
+  }
+  return steps;
+}
+
 // In place of a survey: from hex to hex, wavering about the centres, and over the edge where a river leaves the map.
 void add_unsurveyed(std::vector<Course>& out, const Map& map, const Lay& lay, Feature feature,
                     const Noise& noise) {
-  std::vector<std::pair<HexId, HexId>> steps;
-  for (std::size_t i = 0; i < map.grid().size(); ++i)
-    for (Direction d : kDirections) {
-      const auto next = map.grid().neighbour(HexId(i), d);
-      if (!next || !passes(map, feature, HexId(i), *next)) continue;
-      const bool within = map.inside(HexId(i)).has(feature) && map.inside(*next).has(feature);
-      const bool into_river = feature == Feature::Stream && map.inside(HexId(i)).has(Feature::Stream) &&
-                              map.inside(*next).has(Feature::River);
-      if (into_river || (within && HexId(i) < *next)) steps.emplace_back(HexId(i), *next);
-    }
   const auto wavered = [&](HexId hex) {
     const Point p = lay.centre(hex);
     return p + Point{noise.at(p.x * 1.7, p.y * 1.7), noise.at(p.x * 1.7 + 50, p.y * 1.7)} * 0.12;
@@ -56,7 +67,7 @@ void add_unsurveyed(std::vector<Course>& out, const Map& map, const Lay& lay, Fe
       return;
     }
   };
-  for (const auto& run : chains(steps)) {
+  for (const auto& run : chains(steps_of(map, feature))) {
     Polyline line;
     for (HexId hex : run) line.push_back(wavered(hex));
     lead_off(line, run.back());

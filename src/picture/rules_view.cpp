@@ -1,5 +1,8 @@
 #include "picture/rules_view.h"
 
+#include <algorithm>
+
+#include "format/map_file.h"
 #include "picture/chains.h"
 #include "picture/lettering.h"
 #include "picture/symbols.h"
@@ -91,19 +94,34 @@ void draw_sides(Svg& svg, const Scene& scene) {
   svg.path(banks, stroke(scene.theme.embankment, 8) + attribute("stroke-dasharray", "4 4"));
 }
 
-// Water in hexes, from centre to centre; a stream may end in a river.
+// Water in hexes, from centre to centre; the last hex of a stream opens into a river, and a river leaves by the edge.
 void draw_water_in_hexes(Svg& svg, const Scene& scene) {
+  const Grid& grid = scene.map.grid();
   const auto has = [&](HexId hex, Feature feature) { return scene.map.inside(hex).has(feature); };
+  const auto is_end_of_stream = [&](HexId hex) {
+    return std::count_if(kDirections.begin(), kDirections.end(), [&](Direction d) {
+             const auto next = grid.neighbour(hex, d);
+             return next && has(*next, Feature::Stream);
+           }) < 2;
+  };
   const std::string round = attribute("stroke-linecap", "round") + attribute("stroke-linejoin", "round");
   for (Feature feature : {Feature::Stream, Feature::River}) {
     Path path;
     each_hex(scene, [&](HexId hex) {
       if (!has(hex, feature)) return;
       path.move(scene.lay.centre(hex)).line(scene.lay.centre(hex) + Point{0.001, 0});
+      const bool opens = feature == Feature::Stream && is_end_of_stream(hex);
+      bool joined = false;
       for (Direction d : kDirections) {
-        const auto next = scene.map.grid().neighbour(hex, d);
-        if (next && (has(*next, feature) || (feature == Feature::Stream && has(*next, Feature::River))))
-          path.move(scene.lay.centre(hex)).line(scene.lay.centre(*next));
+        const auto next = grid.neighbour(hex, d);
+        const bool on = next && has(*next, feature), into_river = next && opens && has(*next, Feature::River);
+        if (!on && (!into_river || joined)) continue;
+        joined = joined || into_river;
+        path.move(scene.lay.centre(hex)).line(scene.lay.centre(*next));
+      }
+      if (const auto off = way_off_the_map(grid, hex); off && feature == Feature::River) {
+        const auto [a, b] = scene.lay.side(hex, *off);
+        path.move(scene.lay.centre(hex)).line(between(a, b, 0.5));
       }
     });
     const bool river = feature == Feature::River;
