@@ -64,7 +64,7 @@ Library library_beside(const std::string& path) {
   return library;
 }
 
-std::optional<aprils::Scenario> load_battle(const std::string& name) {
+AnyScenario load_any_battle(const std::string& name) {
   const Library home = embedded_library();
   std::string file = name;
   std::optional<std::string> text;
@@ -79,12 +79,20 @@ std::optional<aprils::Scenario> load_battle(const std::string& name) {
   }
   if (!text) {
     complain("there is no battle or scenario file \"" + name + "\"; `longroll scenarios` lists the battles");
-    return std::nullopt;
+    return std::monostate();
   }
   std::vector<Diagnostic> faults;
-  auto scenario = load_aprils_scenario(*text, file, library.find, faults);
+  AnyScenario scenario = load_scenario(*text, file, library.find, faults);
   for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
   return scenario;
+}
+
+std::optional<aprils::Scenario> load_battle(const std::string& name) {
+  AnyScenario loaded = load_any_battle(name);
+  if (auto* scenario = std::get_if<aprils::Scenario>(&loaded)) return std::move(*scenario);
+  if (std::holds_alternative<rally::Scenario>(loaded))
+    complain("this command does not know Rally 'Round the Flag! yet");
+  return std::nullopt;
 }
 
 int complain(const std::string& sentence) {

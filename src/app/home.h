@@ -19,7 +19,10 @@ Library embedded_library();
 // The same, and files that a scenario at `path` names relative to its own folder.
 Library library_beside(const std::string& path);
 
-// A battle by its id ("pea-ridge") or by the path of a scenario file; its faults are printed.
+// A battle of either system by its id or by the path of a scenario file; its faults are printed.
+AnyScenario load_any_battle(const std::string& name);
+// A battle by its id ("pea-ridge") or by the path of a scenario file; its faults are printed. For commands
+// that know Across Five Aprils only.
 std::optional<aprils::Scenario> load_battle(const std::string& name);
 
 // Exit codes, the same for every command.

@@ -14,7 +14,11 @@
 #include "aprils/victory.h"
 #include "format/aprils_names.h"
 #include "format/json.h"
+#include "format/rally_names.h"
 #include "play/dice.h"
+#include "play/random_player.h"
+#include "rally/table.h"
+#include "rally/victory.h"
 
 namespace longroll {
 namespace {
@@ -24,7 +28,8 @@ using aprils::Side;
 constexpr long kLongestGame = 200'000;
 
 struct GameResult {
-  std::optional<aprils::Outcome> outcome;
+  std::optional<Side> winner;
+  std::string level = "draw";
   int turns = 0;
   long answers = 0;
   aprils::BySide<int> steps_lost{};
@@ -42,7 +47,10 @@ GameResult play_game(const aprils::Scenario& scenario, aprils::OptionSet options
     ++result.answers;
   }
   const aprils::Situation& end = table.position().situation;
-  result.outcome = end.outcome;
+  if (end.outcome && end.outcome->winner) {
+    result.winner = end.outcome->winner;
+    result.level = name_of(end.outcome->level);
+  }
   result.turns = end.turn;
   for (Side side : aprils::kSides) {
     for (aprils::UnitId unit : scenario.units_of_side[side]) {
@@ -50,6 +58,29 @@ GameResult play_game(const aprils::Scenario& scenario, aprils::OptionSet options
       result.units_lost[side] += end.steps_left(unit) == 0 ? 1 : 0;
     }
     result.points[side] = aprils::victory_points(scenario, end, side);
+  }
+  return result;
+}
+
+// Rally 'Round the Flag! has no scripted player yet: everything by chance.
+GameResult play_game(const rally::Scenario& scenario, rally::OptionSet options, std::uint64_t seed) {
+  rally::Table table(scenario, options);
+  Dice dice(seed);
+  GameResult result;
+  result.answers = play_out(table, dice, kLongestGame);
+  const rally::Situation& end = table.position().situation;
+  if (end.outcome && end.outcome->winner) {
+    result.winner = end.outcome->winner;
+    result.level = name_of(end.outcome->level);
+  }
+  result.turns = end.turn;
+  for (Side side : kSides) {
+    for (rally::UnitId unit : scenario.brigades & scenario.of_side[side]) {
+      const bool lost = end.is(unit, rally::Location::Off::Lost);
+      result.units_lost[side] += lost ? 1 : 0;
+      result.steps_lost[side] += lost ? 2 : end.damaged.contains(unit) ? 1 : 0;
+    }
+    result.points[side] = rally::score_of(scenario, end, side).total();
   }
   return result;
 }
@@ -89,8 +120,8 @@ class Progress {
   Clock::time_point start_, last_ = Clock::now();
 };
 
-std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::OptionSet options,
-                                   const Players& players, const SimulateRequest& request) {
+template <class PlayOne>
+std::vector<GameResult> play_games(const SimulateRequest& request, PlayOne&& play_one) {
   std::vector<GameResult> results(static_cast<std::size_t>(request.games));
   std::atomic<int> next{0}, done{0};
   Progress progress(request.games, true);
@@ -99,7 +130,7 @@ std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::Opt
       // Each game has its own dice, so the result does not depend on the number of threads.
       const std::uint64_t seed =
           mix_bits(request.seed * 0x9e3779b97f4a7c15ULL + static_cast<std::uint64_t>(game));
-      results[static_cast<std::size_t>(game)] = play_game(scenario, options, players, seed);
+      results[static_cast<std::size_t>(game)] = play_one(seed);
       ++done;
       if (tells) progress.tell(done);
     }
@@ -113,7 +144,7 @@ std::vector<GameResult> play_games(const aprils::Scenario& scenario, aprils::Opt
   return results;
 }
 
-Json summary(const aprils::Scenario& scenario, const SimulateRequest& request,
+Json summary(const std::string& scenario, const SimulateRequest& request,
              const std::vector<GameResult>& results) {
   aprils::BySide<int> wins{}, steps{}, units{}, points{};
   int draws = 0;
@@ -122,10 +153,10 @@ Json summary(const aprils::Scenario& scenario, const SimulateRequest& request,
   for (const GameResult& game : results) {
     turns += game.turns;
     answers += game.answers;
-    std::string level = "draw";
-    if (game.outcome && game.outcome->winner) {
-      ++wins[*game.outcome->winner];
-      level = std::string(name_of(*game.outcome->winner)) + " " + std::string(name_of(game.outcome->level));
+    std::string level = game.level;
+    if (game.winner) {
+      ++wins[*game.winner];
+      level = std::string(name_of(*game.winner)) + " " + level;
     } else {
       ++draws;
     }
@@ -141,7 +172,7 @@ Json summary(const aprils::Scenario& scenario, const SimulateRequest& request,
   const auto by_side = [&](const aprils::BySide<int>& sums) {
     return Json{{"union", mean(sums[Side::Union])}, {"confederate", mean(sums[Side::Confederate])}};
   };
-  return {{"scenario", scenario.id},
+  return {{"scenario", scenario},
           {"games", games},
           {"players", {{"union", request.union_player}, {"confederate", request.confederate_player}}},
           {"seed", request.seed},
@@ -176,25 +207,61 @@ void print_summary(const Json& s) {
 
 }  // namespace
 
-int run_simulate(const SimulateRequest& request) {
-  if (request.games < 1 || request.games > 100'000'000) return complain("--games is 1 to 100000000");
-  const auto scenario = load_battle(request.scenario);
-  if (!scenario) return kBadRequest;
-  aprils::OptionSet options;
-  for (const std::string& name : request.options) {
-    const auto option = option_named(*scenario, name);
-    if (!option)
-      return complain("the battle has no option \"" + name + "\"; `longroll scenarios` lists them");
-    options.insert(*option);
+namespace {
+
+template <class OptionSet, class Scenario>
+std::optional<OptionSet> options_named(const Scenario& scenario, const std::vector<std::string>& names) {
+  OptionSet options;
+  for (const std::string& name : names) {
+    bool known = false;
+    for (std::size_t i = 0; i < scenario.options.size(); ++i) {
+      if (scenario.options[i].id != name) continue;
+      options.insert(decltype(options.first())(i));
+      known = true;
+    }
+    if (known) continue;
+    complain("the battle has no option \"" + name + "\"; `longroll scenarios` lists them");
+    return std::nullopt;
   }
-  const auto players = players_named(*scenario, request.union_player, request.confederate_player);
-  if (!players) return complain("a player is random or script");
-  const Json result = summary(*scenario, request, play_games(*scenario, options, *players, request));
-  if (request.json)
+  return options;
+}
+
+int print_result(const Json& result, bool json) {
+  if (json)
     std::printf("%s\n", result.dump(1).c_str());
   else
     print_summary(result);
   return kGood;
+}
+
+int simulate(const aprils::Scenario& scenario, const SimulateRequest& request) {
+  const auto options = options_named<aprils::OptionSet>(scenario, request.options);
+  if (!options) return kBadRequest;
+  const auto players = players_named(scenario, request.union_player, request.confederate_player);
+  if (!players) return complain("a player is random or script");
+  const auto games =
+      play_games(request, [&](std::uint64_t seed) { return play_game(scenario, *options, *players, seed); });
+  return print_result(summary(scenario.id, request, games), request.json);
+}
+
+int simulate(const rally::Scenario& scenario, const SimulateRequest& request) {
+  const auto options = options_named<rally::OptionSet>(scenario, request.options);
+  if (!options) return kBadRequest;
+  if (request.union_player != "random" || request.confederate_player != "random")
+    return complain("for Rally 'Round the Flag! a player is random");
+  const auto games =
+      play_games(request, [&](std::uint64_t seed) { return play_game(scenario, *options, seed); });
+  return print_result(summary(scenario.id, request, games), request.json);
+}
+
+}  // namespace
+
+int run_simulate(const SimulateRequest& request) {
+  if (request.games < 1 || request.games > 100'000'000) return complain("--games is 1 to 100000000");
+  const AnyScenario loaded = load_any_battle(request.scenario);
+  if (const auto* aprils = std::get_if<aprils::Scenario>(&loaded)) return simulate(*aprils, request);
+  if (const auto* rally = std::get_if<rally::Scenario>(&loaded)) return simulate(*rally, request);
+  return kBadRequest;
 }
 
 }  // namespace longroll

@@ -11,9 +11,12 @@
 #include "format/json.h"
 #include "format/json_text.h"
 #include "format/map_file.h"
+#include "format/rally_charts.h"
+#include "format/rally_order_of_battle.h"
 #include "match/session.h"
 #include "match/signature.h"
 #include "play/perft.h"
+#include "rally/table.h"
 
 namespace longroll {
 
@@ -43,10 +46,18 @@ void check_text(const std::string& path, const std::string& text, std::vector<Di
   if (!node) return;
   const Node* format = node->find("format");
   const std::string_view kind = format != nullptr ? format->as_text().value_or("") : "";
+  const bool rally = game_of(*node) == "rally";
   if (kind == kMapFormat)
     read_map(*node, path, faults);
+  else if (kind == kChartsFormat && rally)
+    read_rally_charts(*node, path, faults);
   else if (kind == kChartsFormat)
     read_aprils_charts(*node, path, faults);
+  else if (kind == kOrderOfBattleFormat) {
+    rally::Scenario counters;
+    read_rally_order_of_battle(*node, path, counters, faults);
+  } else if (kind == kScenarioFormat && rally)
+    read_rally_scenario(*node, path, library_beside(path).find, faults);
   else if (kind == kScenarioFormat)
     read_aprils_scenario(*node, path, library_beside(path).find, faults);
   else if (kind == "longroll language 1")
@@ -58,8 +69,10 @@ void check_text(const std::string& path, const std::string& text, std::vector<Di
       faults.push_back({path, 1, reply["error"]["reason"].get<std::string>(),
                         "replay the game with the version that made it"});
   } else {
-    faults.push_back({path, 1, "the file does not say what it is",
-                      "give it a \"format\": longroll map 1, charts 1, scenario 1, language 1 or record 1"});
+    faults.push_back(
+        {path, 1, "the file does not say what it is",
+         "give it a \"format\": longroll map 1, charts 1, order of battle 1, scenario 1, language 1 or "
+         "record 1"});
   }
 }
 
@@ -110,19 +123,31 @@ int run_bot(const BotRequest& request) {
   return kGood;
 }
 
-int run_perft(const PerftRequest& request) {
-  if (request.depth < 1 || request.depth > 8) return complain("the depth is 1 to 8");
-  const auto scenario = load_battle(request.scenario);
-  if (!scenario) return kBadRequest;
-  const aprils::Table table(*scenario);
+namespace {
+
+template <class Table, class Scenario>
+int count_and_print(const Scenario& scenario, const PerftRequest& request) {
+  const Table table(scenario);
   Json counts = Json::array();
   for (int depth = 1; depth <= request.depth; ++depth) {
     const std::uint64_t lines = count_lines(table, depth);
     counts.push_back({{"depth", depth}, {"lines", lines}});
     if (!request.json) std::printf("%d %llu\n", depth, static_cast<unsigned long long>(lines));
   }
-  if (request.json) std::printf("%s\n", Json{{"scenario", scenario->id}, {"counts", counts}}.dump(1).c_str());
+  if (request.json) std::printf("%s\n", Json{{"scenario", scenario.id}, {"counts", counts}}.dump(1).c_str());
   return kGood;
+}
+
+}  // namespace
+
+int run_perft(const PerftRequest& request) {
+  if (request.depth < 1 || request.depth > 8) return complain("the depth is 1 to 8");
+  const AnyScenario loaded = load_any_battle(request.scenario);
+  if (const auto* aprils = std::get_if<aprils::Scenario>(&loaded))
+    return count_and_print<aprils::Table>(*aprils, request);
+  if (const auto* rally = std::get_if<rally::Scenario>(&loaded))
+    return count_and_print<rally::Table>(*rally, request);
+  return kBadRequest;
 }
 
 int run_signature(const SignatureRequest& request) {

@@ -1,7 +1,5 @@
 #include "match/aprils_match.h"
 
-#include <algorithm>
-
 #include "aprils/movement.h"
 #include "aprils/sequence.h"
 #include "format/aprils_event.h"
@@ -11,20 +9,21 @@ namespace longroll {
 
 using namespace aprils;
 
-namespace {
-
-Position settled_opening(const Scenario& scenario, OptionSet options, EventLog& log) {
-  Position position = opening(scenario, options);
-  settle(scenario, position, &log);
+Position AprilsGame::opening(const Scenario& scenario, OptionSet options, EventLog& log) {
+  Position position = aprils::opening(scenario, options);
+  aprils::settle(scenario, position, &log);
   return position;
 }
 
-}  // namespace
+void AprilsGame::settle(const Scenario& scenario, Position& position, EventLog& log) {
+  aprils::settle(scenario, position, &log);
+}
 
-AprilsMatch::AprilsMatch(std::unique_ptr<const Scenario> scenario, OptionSet options)
-    : scenario_(std::move(scenario)),
-      moments_{{settled_opening(*scenario_, options, opening_events_), std::nullopt}},
-      table_(*scenario_, moments_.back().position) {}
+Position AprilsGame::frame_of(const Position& position) { return longroll::frame_of(position); }
+
+std::optional<BadMessage> AprilsGame::edit(const Scenario& scenario, Position& position, const Json& entry) {
+  return edit_position(scenario, position, entry);
+}
 
 namespace {
 
@@ -60,79 +59,33 @@ std::optional<Refusal> complete(const Scenario& scenario, const Situation& situa
 
 }  // namespace
 
-AprilsMatch::Taken AprilsMatch::answer(Moment& moment, const Json& entry) const {
-  Taken taken;
-  moment.frame.reset();
+TakenBy<AprilsGame> AprilsGame::answer(const Scenario& scenario, Position& position, const Json& entry) {
+  TakenBy<AprilsGame> taken;
   if (const Json* roll = member(entry, "roll")) {
-    const auto outcome = read_roll(*scenario_, moment.position, *roll);
+    const auto outcome = read_roll(scenario, position, *roll);
     if (!outcome) {
       taken.fault = outcome.error();
       return taken;
     }
-    taken.refusal = aprils::answer(*scenario_, moment.position, *outcome, &taken.events);
+    taken.refusal = aprils::answer(scenario, position, *outcome, &taken.events);
     taken.entry = {{"roll", *outcome + 1}};
     return taken;
   }
-  auto read = read_choice(*scenario_, entry);
+  auto read = read_choice(scenario, entry);
   if (!read) {
     taken.fault = read.error();
     return taken;
   }
-  taken.refusal = why_not(*scenario_, moment.position, read->choice);
-  if (read->to_only && question(moment.position) != nullptr) {
+  taken.refusal = why_not(scenario, position, read->choice);
+  if (read->to_only && question(position) != nullptr) {
     auto& march = std::get<March>(read->choice);
     // Reasons of the unit itself stand; what is wrong with the one-hex path is not what was asked.
     const bool of_path = taken.refusal && taken.refusal->hex;
-    if (!taken.refusal || of_path) taken.refusal = complete(*scenario_, moment.position.situation, march);
+    if (!taken.refusal || of_path) taken.refusal = complete(scenario, position.situation, march);
   }
-  if (!taken.refusal)
-    taken.refusal = aprils::answer(*scenario_, moment.position, read->choice, &taken.events);
-  taken.entry = choice_json(*scenario_, read->choice);
+  if (!taken.refusal) taken.refusal = aprils::answer(scenario, position, read->choice, &taken.events);
+  taken.entry = choice_json(scenario, read->choice);
   return taken;
-}
-
-AprilsMatch::Taken AprilsMatch::edit(Moment& moment, const Json& entry) const {
-  Taken taken;
-  Position position = moment.frame ? *moment.frame : frame_of(moment.position);
-  taken.fault = edit_position(*scenario_, position, entry);
-  if (taken.fault) return taken;
-  moment.frame = position;
-  settle(*scenario_, position, &taken.events);
-  moment.position = position;
-  taken.entry = entry;
-  return taken;
-}
-
-AprilsMatch::Taken AprilsMatch::try_entry(Moment& moment, const Json& entry) const {
-  return member(entry, "edit") != nullptr ? edit(moment, entry) : answer(moment, entry);
-}
-
-AprilsMatch::Taken AprilsMatch::would_take(const Json& entry) const {
-  Moment moment = moments_.back();
-  return try_entry(moment, entry);
-}
-
-AprilsMatch::Taken AprilsMatch::take(const Json& entry) {
-  Moment moment = moments_.back();
-  Taken taken = try_entry(moment, entry);
-  if (taken.ok() && entries_.size() == kMostEntries) taken.fault = BadMessage{"the record is full"};
-  if (!taken.ok()) return taken;
-  moments_.push_back(moment);
-  entries_.push_back(taken.entry);
-  table_ = Table(*scenario_, moment.position);
-  return taken;
-}
-
-bool AprilsMatch::undo() {
-  if (entries_.empty()) return false;
-  rewind(entries_.size() - 1);
-  return true;
-}
-
-void AprilsMatch::rewind(std::size_t entries) {
-  entries_.resize(std::min(entries, entries_.size()));
-  moments_.resize(entries_.size() + 1);
-  table_ = Table(*scenario_, moments_.back().position);
 }
 
 }  // namespace longroll

@@ -1,60 +1,29 @@
-// One game of Across Five Aprils that can be asked about, answered, edited, taken back and written down.
+// One game of Across Five Aprils: how entries of a record are read and carried out.
 #pragma once
-
-#include <memory>
-#include <string>
-#include <vector>
 
 #include "aprils/table.h"
 #include "format/aprils_choice.h"
-#include "format/json.h"
 #include "format/language.h"
+#include "match/match_of.h"
 
 namespace longroll {
 
-// Far more than any game; a bound for what a record from anywhere can make us keep.
-inline constexpr std::size_t kMostEntries = 20'000;
+struct AprilsGame {
+  using Scenario = aprils::Scenario;
+  using Position = aprils::Position;
+  using Table = aprils::Table;
+  using Refusal = aprils::Refusal;
+  using EventLog = aprils::EventLog;
+  using OptionSet = aprils::OptionSet;
+  static constexpr std::string_view name = "aprils";
 
-class AprilsMatch {
- public:
-  AprilsMatch(std::unique_ptr<const aprils::Scenario> scenario, aprils::OptionSet options);
-
-  const aprils::Scenario& scenario() const { return *scenario_; }
-  const aprils::Table& table() const { return table_; }
-  const std::vector<Json>& entries() const { return entries_; }
-  const aprils::EventLog& opening_events() const { return opening_events_; }
-
-  // Each takes one entry of a record: {"roll": 3}, a choice, or an edit. What was wrong, or nothing.
-  struct Taken {
-    std::optional<aprils::Refusal> refusal;  // the rules refuse it
-    std::optional<BadMessage> fault;         // it makes no sense
-    aprils::EventLog events;
-    Json entry;  // as it is written down: choices in full, dice by number
-    bool ok() const { return !refusal && !fault; }
-  };
-  Taken take(const Json& entry);
-  // Whether the entry would be taken; nothing changes.
-  Taken would_take(const Json& entry) const;
-
-  bool undo();
-  // Goes back to the state after so many entries; forgets the rest.
-  void rewind(std::size_t entries);
-
- private:
-  struct Moment {
-    aprils::Position position;
-    // An analysis board keeps the position before it was settled, so that edits can follow one another.
-    std::optional<aprils::Position> frame;
-  };
-  Taken try_entry(Moment& moment, const Json& entry) const;
-  Taken answer(Moment& moment, const Json& entry) const;
-  Taken edit(Moment& moment, const Json& entry) const;
-
-  std::unique_ptr<const aprils::Scenario> scenario_;
-  aprils::EventLog opening_events_;
-  std::vector<Moment> moments_;  // before the first entry, after the first, ...
-  std::vector<Json> entries_;
-  aprils::Table table_;  // the last moment, with its list of choices
+  static Position opening(const Scenario& scenario, OptionSet options, EventLog& log);
+  static void settle(const Scenario& scenario, Position& position, EventLog& log);
+  static TakenBy<AprilsGame> answer(const Scenario& scenario, Position& position, const Json& entry);
+  static Position frame_of(const Position& position);
+  static std::optional<BadMessage> edit(const Scenario& scenario, Position& position, const Json& entry);
 };
+
+using AprilsMatch = MatchOf<AprilsGame>;
 
 }  // namespace longroll

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/aprils_match.h"
+#include "match/view.h"
 
 namespace longroll {
 
@@ -9,12 +10,7 @@ Json map_json(const aprils::Scenario& scenario);
 Json state_json(const Language& language, const aprils::Table& table);
 Json question_json(const Language& language, const aprils::Table& table);
 
-// A view that may be asked for something that is not there.
-struct View {
-  Json json;
-  std::optional<BadMessage> fault;
-  std::optional<aprils::Refusal> refusal;
-};
+using View = ViewOf<aprils::Refusal>;
 View reach_view(const aprils::Scenario& scenario, const aprils::Situation& situation, const Json& request);
 View sight_view(const aprils::Scenario& scenario, const Json& request);
 View odds_view(const Language& language, const aprils::Scenario& scenario, const aprils::Situation& situation,

@@ -5,11 +5,12 @@
 #include "format/aprils_event.h"
 #include "format/aprils_words.h"
 #include "format/json_text.h"
+#include "format/rally_event.h"
+#include "format/rally_words.h"
 #include "match/aprils_views.h"
+#include "match/rally_views.h"
 
 namespace longroll {
-
-using namespace aprils;
 
 namespace {
 
@@ -39,6 +40,7 @@ std::string first_faults(const std::vector<Diagnostic>& faults) {
 }
 
 // Options by case, ["13.4a"].
+template <class OptionSet, class Scenario>
 Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json* json) {
   OptionSet options;
   if (json == nullptr) return options;
@@ -47,7 +49,7 @@ Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json*
     bool known = false;
     for (std::size_t i = 0; i < scenario.options.size(); ++i) {
       if (!item.is_string() || scenario.options[i].id != item.get<std::string>()) continue;
-      options.insert(OptionId(i));
+      options.insert(decltype(options.first())(i));
       known = true;
     }
     if (!known) return BadMessage{"the battle has no option " + to_line(item).substr(0, 40)};
@@ -63,10 +65,52 @@ const Json* choice_in(const Json& request) {
   return good ? choice : nullptr;
 }
 
-Json options_json(const Scenario& scenario, OptionSet options) {
+template <class Scenario, class OptionSet>
+Json options_json(const Scenario& scenario, const OptionSet& options) {
   Json list = Json::array();
-  for (OptionId option : options) list.push_back(scenario.options[option.index()].id);
+  for (auto option : options) list.push_back(scenario.options[option.index()].id);
   return list;
+}
+
+template <class Scenario>
+Json scenario_json(const Scenario& scenario, std::string_view game) {
+  Json options = Json::array();
+  for (const auto& option : scenario.options)
+    options.push_back({{"case", option.id}, {"title", option.title}});
+  return {{"id", scenario.id},
+          {"game", std::string(game)},
+          {"title", scenario.title},
+          {"place", scenario.place},
+          {"dates", scenario.dates},
+          {"turns", scenario.last_turn()},
+          {"units", scenario.units.size()},
+          {"options", options}};
+}
+
+template <class Match>
+Json refused(const Language& language, const Match& match, const typename Match::Refusal& refusal) {
+  return failed(sentence(language, match.scenario(), refusal), std::string(refusal.rule));
+}
+
+template <class Match>
+Json why_not(const Language& language, const Match& match, const Json& request) {
+  const Json* choice = choice_in(request);
+  if (choice == nullptr) return failed("\"why_not\" needs \"choice\", an object with a \"type\"");
+  const auto result = match.would_take(*choice);
+  if (result.fault) return failed(result.fault->what);
+  if (!result.refusal) return succeeded({{"legal", true}});
+  return succeeded({{"legal", false},
+                    {"reason", sentence(language, match.scenario(), *result.refusal)},
+                    {"rule", std::string(result.refusal->rule)}});
+}
+
+// An edit as it stands in the record: the op and what it speaks of.
+Json edit_entry(const Json& request) {
+  Json entry = {{"edit", *member(request, "op")}};
+  for (const char* key : {"unit", "hex", "steps", "turn", "phase", "side", "formation", "cup", "damaged",
+                          "replacement", "points"})
+    if (const Json* value = member(request, key)) entry[key] = *value;
+  return entry;
 }
 
 }  // namespace
@@ -106,40 +150,76 @@ Json Session::reply(const Json& request) {
     bool is_known = false;
     for (std::string_view name : known) is_known = is_known || name == op;
     if (!is_known) return failed("there is no op " + json_text(op.substr(0, 40)));
-    if (!match_) return failed("no battle is open: send {\"op\":\"open\",\"scenario\":\"pea-ridge\"}");
-    const Scenario& scenario = match_->scenario();
-    const Situation& situation = match_->table().position().situation;
-    if (op == "map") return succeeded(map_json(scenario));
-    if (op == "state") return succeeded(state_json(language_, match_->table()));
-    if (op == "question") return succeeded(question_json(language_, match_->table()));
-    if (op == "answer") return answer(request);
-    if (op == "why_not") return why_not(request);
-    if (op == "place" || op == "remove" || op == "set") return edit(request);
-    if (op == "record") return succeeded({{"record", record()}});
-    if (op == "hash") return succeeded({{"hash", hash_text(match_->table().hash())}});
-    if (op == "undo") {
-      if (!match_->undo()) return failed("nothing has been answered yet");
-      return succeeded({{"entries", match_->entries().size()}});
-    }
-    const View view = op == "reach"   ? reach_view(scenario, situation, request)
-                      : op == "sight" ? sight_view(scenario, request)
-                                      : odds_view(language_, scenario, situation, request);
-    if (view.fault) return failed(view.fault->what);
-    if (view.refusal) return refused(*view.refusal);
-    return succeeded(view.json);
+    if (auto* aprils = std::get_if<std::unique_ptr<AprilsMatch>>(&match_))
+      return reply_of(**aprils, op, request);
+    if (auto* rally = std::get_if<std::unique_ptr<RallyMatch>>(&match_))
+      return reply_of(**rally, op, request);
+    return failed("no battle is open: send {\"op\":\"open\",\"scenario\":\"pea-ridge\"}");
   }();
   if (const Json* id = member(request, "id")) json["id"] = *id;
   return json;
 }
 
-Json Session::refused(const Refusal& refusal) const {
-  return failed(sentence(language_, match_->scenario(), refusal), std::string(refusal.rule));
+// The ops about an open game, the same for both systems.
+template <class Match>
+Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
+  const auto& scenario = match.scenario();
+  const auto& situation = match.table().position().situation;
+  if (op == "map") return succeeded(map_json(scenario));
+  if (op == "state") return succeeded(state_json(language_, match.table()));
+  if (op == "question") return succeeded(question_json(language_, match.table()));
+  if (op == "why_not") return longroll::why_not(language_, match, request);
+  if (op == "place" || op == "remove" || op == "set") return taken(match, match.take(edit_entry(request)));
+  if (op == "record") return succeeded({{"record", record(match)}});
+  if (op == "hash") return succeeded({{"hash", hash_text(match.table().hash())}});
+  if (op == "undo") {
+    if (!match.undo()) return failed("nothing has been answered yet");
+    return succeeded({{"entries", match.entries().size()}});
+  }
+  if (op == "answer") {
+    if (const Json* roll = member(request, "roll")) return taken(match, match.take({{"roll", *roll}}));
+    if (member(request, "choice") == nullptr) return failed("\"answer\" needs \"choice\" or \"roll\"");
+    const Json* choice = choice_in(request);
+    return choice != nullptr ? taken(match, match.take(*choice))
+                             : failed("a choice is an object with a \"type\"");
+  }
+  const auto view = op == "reach"   ? reach_view(scenario, situation, request)
+                    : op == "sight" ? sight_view(scenario, request)
+                                    : odds_view(language_, scenario, situation, request);
+  if (view.fault) return failed(view.fault->what);
+  if (view.refusal) return refused(language_, match, *view.refusal);
+  return succeeded(view.json);
 }
 
-Json Session::events(const EventLog& log) const {
+template <class Scenario, class Log>
+Json Session::events(const Scenario& scenario, const Log& log) const {
   Json list = Json::array();
-  for (const Event& event : log) list.push_back(event_json(language_, match_->scenario(), event));
+  for (const auto& event : log) list.push_back(event_json(language_, scenario, event));
   return list;
+}
+
+template <class Match>
+Json Session::taken(const Match& match, const typename Match::Taken& result) const {
+  if (result.fault) return failed(result.fault->what);
+  if (result.refusal) return refused(language_, match, *result.refusal);
+  return succeeded({{"events", events(match.scenario(), result.events)}});
+}
+
+template <class Match>
+Json Session::open_scenario(std::optional<typename Match::Scenario> scenario,
+                            const std::vector<Diagnostic>& faults, const Json& request) {
+  if (!scenario) return failed("the scenario has faults: " + first_faults(faults));
+  const auto options = read_options<typename Match::OptionSet>(*scenario, member(request, "options"));
+  if (!options) return failed(options.error().what);
+  auto match = std::make_unique<Match>(std::make_unique<const typename Match::Scenario>(std::move(*scenario)),
+                                       *options);
+  Json reply = succeeded({{"game", std::string(Match::game)},
+                          {"scenario", match->scenario().id},
+                          {"title", match->scenario().title},
+                          {"hash", hash_text(match->table().hash())},
+                          {"events", events(match->scenario(), match->opening_events())}});
+  match_ = std::move(match);
+  return reply;
 }
 
 Json Session::open(const Json& request) {
@@ -165,18 +245,38 @@ Json Session::open(const Json& request) {
     return failed("\"open\" needs \"scenario\", \"text\" or \"record\"");
   }
   std::vector<Diagnostic> faults;
-  auto scenario = load_aprils_scenario(text, name, library_.find, faults);
-  if (!scenario) return failed("the scenario has faults: " + first_faults(faults));
-  const auto options = read_options(*scenario, member(request, "options"));
-  if (!options) return failed(options.error().what);
-  auto kept = std::make_unique<const Scenario>(std::move(*scenario));
-  match_ = std::make_unique<AprilsMatch>(std::move(kept), *options);
-  scenario_text_ = own_text ? text : std::string();
-  return succeeded({{"game", "aprils"},
-                    {"scenario", match_->scenario().id},
-                    {"title", match_->scenario().title},
-                    {"hash", hash_text(match_->table().hash())},
-                    {"events", events(match_->opening_events())}});
+  AnyScenario loaded = load_scenario(text, name, library_.find, faults);
+  Json reply = std::visit(
+      [&](auto& scenario) -> Json {
+        using Kind = std::decay_t<decltype(scenario)>;
+        if constexpr (std::is_same_v<Kind, aprils::Scenario>)
+          return open_scenario<AprilsMatch>(std::move(scenario), faults, request);
+        else if constexpr (std::is_same_v<Kind, rally::Scenario>)
+          return open_scenario<RallyMatch>(std::move(scenario), faults, request);
+        else
+          return failed("the scenario has faults: " + first_faults(faults));
+      },
+      loaded);
+  if (reply["ok"].get<bool>()) scenario_text_ = own_text ? text : std::string();
+  return reply;
+}
+
+// Plays the answers of a record; what is wrong with the first that does not fit.
+template <class Match>
+Json Session::replay(Match& match, const Json& answers) {
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const auto result = match.take(answers[i]);
+    if (result.ok()) continue;
+    const std::string why =
+        result.fault ? result.fault->what : sentence(language_, match.scenario(), *result.refusal);
+    return failed("answer " + std::to_string(i + 1) + " of the record does not fit: " + why,
+                  result.refusal ? Json(std::string(result.refusal->rule)) : Json(nullptr));
+  }
+  return succeeded({{"game", std::string(Match::game)},
+                    {"scenario", match.scenario().id},
+                    {"title", match.scenario().title},
+                    {"entries", match.entries().size()},
+                    {"hash", hash_text(match.table().hash())}});
 }
 
 Json Session::open_record(const Json& given) {
@@ -196,54 +296,21 @@ Json Session::open_record(const Json& given) {
   if (const Json* options = member(given, "options")) request["options"] = *options;
   Json opened = trial.open(request);
   if (!opened["ok"].get<bool>()) return opened;
-  if (text_member(given, "scenario_hash") != hash_text(trial.match_->scenario().hash))
-    return failed("the battle has been changed since this record was made");
-  for (std::size_t i = 0; i < answers->size(); ++i) {
-    const auto result = trial.match_->take((*answers)[i]);
-    if (result.ok()) continue;
-    const std::string why =
-        result.fault ? result.fault->what : sentence(language_, trial.match_->scenario(), *result.refusal);
-    return failed("answer " + std::to_string(i + 1) + " of the record does not fit: " + why,
-                  result.refusal ? Json(std::string(result.refusal->rule)) : Json(nullptr));
-  }
+  Json reply = std::visit(
+      [&](auto& match) -> Json {
+        if constexpr (std::is_same_v<std::decay_t<decltype(match)>, std::monostate>) {
+          return failed("the record opens no battle");
+        } else {
+          if (text_member(given, "scenario_hash") != hash_text(match->scenario().hash))
+            return failed("the battle has been changed since this record was made");
+          return replay(*match, *answers);
+        }
+      },
+      trial.match_);
+  if (!reply["ok"].get<bool>()) return reply;
   match_ = std::move(trial.match_);
   scenario_text_ = std::move(trial.scenario_text_);
-  return succeeded({{"game", "aprils"},
-                    {"scenario", match_->scenario().id},
-                    {"title", match_->scenario().title},
-                    {"entries", match_->entries().size()},
-                    {"hash", hash_text(match_->table().hash())}});
-}
-
-Json Session::taken(const AprilsMatch::Taken& result) const {
-  if (result.fault) return failed(result.fault->what);
-  if (result.refusal) return refused(*result.refusal);
-  return succeeded({{"events", events(result.events)}});
-}
-
-Json Session::answer(const Json& request) {
-  if (const Json* roll = member(request, "roll")) return taken(match_->take({{"roll", *roll}}));
-  if (member(request, "choice") == nullptr) return failed("\"answer\" needs \"choice\" or \"roll\"");
-  const Json* choice = choice_in(request);
-  return choice != nullptr ? taken(match_->take(*choice)) : failed("a choice is an object with a \"type\"");
-}
-
-Json Session::why_not(const Json& request) const {
-  const Json* choice = choice_in(request);
-  if (choice == nullptr) return failed("\"why_not\" needs \"choice\", an object with a \"type\"");
-  const auto result = match_->would_take(*choice);
-  if (result.fault) return failed(result.fault->what);
-  if (!result.refusal) return succeeded({{"legal", true}});
-  return succeeded({{"legal", false},
-                    {"reason", sentence(language_, match_->scenario(), *result.refusal)},
-                    {"rule", std::string(result.refusal->rule)}});
-}
-
-Json Session::edit(const Json& request) {
-  Json entry = {{"edit", *member(request, "op")}};
-  for (const char* key : {"unit", "hex", "steps", "turn", "phase", "side", "formation", "cup"})
-    if (const Json* value = member(request, key)) entry[key] = *value;
-  return taken(match_->take(entry));
+  return reply;
 }
 
 Json Session::set_language(const Json& request) {
@@ -253,16 +320,17 @@ Json Session::set_language(const Json& request) {
   return succeeded({{"language", language_name_}});
 }
 
-Json Session::record() const {
-  const Scenario& scenario = match_->scenario();
+template <class Match>
+Json Session::record(const Match& match) const {
+  const auto& scenario = match.scenario();
   Json json = {{"format", std::string(kRecordFormat)},
-               {"game", "aprils"},
+               {"game", std::string(Match::game)},
                {"scenario", scenario.id},
                {"scenario_hash", hash_text(scenario.hash)},
                {"rules", kRulesVersion},
-               {"options", options_json(scenario, match_->table().position().situation.options)}};
+               {"options", options_json(scenario, match.table().position().situation.options)}};
   if (!scenario_text_.empty()) json["scenario_text"] = scenario_text_;
-  json["answers"] = match_->entries();
+  json["answers"] = match.entries();
   return json;
 }
 
@@ -271,19 +339,11 @@ Json Session::scenarios() const {
   for (const std::string& file : library_.scenarios) {
     const auto text = library_.find(file);
     std::vector<Diagnostic> faults;
-    const auto scenario = text ? load_aprils_scenario(*text, file, library_.find, faults) : std::nullopt;
-    if (!scenario) continue;
-    Json options = Json::array();
-    for (const Option& option : scenario->options)
-      options.push_back({{"case", option.id}, {"title", option.title}});
-    list.push_back({{"id", scenario->id},
-                    {"game", "aprils"},
-                    {"title", scenario->title},
-                    {"place", scenario->place},
-                    {"dates", scenario->dates},
-                    {"turns", scenario->last_turn()},
-                    {"units", scenario->units.size()},
-                    {"options", options}});
+    const AnyScenario loaded = text ? load_scenario(*text, file, library_.find, faults) : AnyScenario();
+    if (const auto* aprils = std::get_if<aprils::Scenario>(&loaded))
+      list.push_back(scenario_json(*aprils, AprilsMatch::game));
+    if (const auto* rally = std::get_if<rally::Scenario>(&loaded))
+      list.push_back(scenario_json(*rally, RallyMatch::game));
   }
   return list;
 }

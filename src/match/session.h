@@ -4,9 +4,11 @@
 
 #include <memory>
 #include <string>
+#include <variant>
 
 #include "match/aprils_match.h"
 #include "match/library.h"
+#include "match/rally_match.h"
 
 namespace longroll {
 
@@ -23,28 +25,44 @@ class Session {
   std::string reply(std::string_view request);
   Json reply(const Json& request);
 
-  const AprilsMatch* match() const { return match_.get(); }
+  // The open game, if it is one of this system.
+  const AprilsMatch* match() const { return open_as<AprilsMatch>(); }
+  const RallyMatch* rally_match() const { return open_as<RallyMatch>(); }
   const Language& language() const { return language_; }
 
  private:
+  // Nothing is open, or a game of one of the two systems.
+  using AnyMatch = std::variant<std::monostate, std::unique_ptr<AprilsMatch>, std::unique_ptr<RallyMatch>>;
+  template <class Match>
+  const Match* open_as() const {
+    const auto* match = std::get_if<std::unique_ptr<Match>>(&match_);
+    return match == nullptr ? nullptr : match->get();
+  }
+
   Json open(const Json& request);
   Json open_record(const Json& record);
-  Json answer(const Json& request);
-  Json why_not(const Json& request) const;
-  Json edit(const Json& request);
+  template <class Match>
+  Json open_scenario(std::optional<typename Match::Scenario> scenario, const std::vector<Diagnostic>& faults,
+                     const Json& request);
+  template <class Match>
+  Json replay(Match& match, const Json& answers);
+  template <class Match>
+  Json reply_of(Match& match, std::string_view op, const Json& request);
   Json set_language(const Json& request);
-  Json record() const;
+  template <class Match>
+  Json record(const Match& match) const;
   Json scenarios() const;
-  Json refused(const aprils::Refusal& refusal) const;
-  Json events(const aprils::EventLog& log) const;
-  Json taken(const AprilsMatch::Taken& result) const;
+  template <class Scenario, class Log>
+  Json events(const Scenario& scenario, const Log& log) const;
+  template <class Match>
+  Json taken(const Match& match, const typename Match::Taken& result) const;
   bool load_language(std::string_view name);
 
   Library library_;
   Language language_;
   std::string language_name_;
   std::string scenario_text_;  // of a battle that is not in the library
-  std::unique_ptr<AprilsMatch> match_;
+  AnyMatch match_;
 };
 
 }  // namespace longroll

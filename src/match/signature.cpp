@@ -5,6 +5,7 @@
 #include "aprils/table.h"
 #include "base/hash.h"
 #include "play/random_player.h"
+#include "rally/table.h"
 
 namespace longroll {
 namespace {
@@ -12,12 +13,19 @@ namespace {
 constexpr int kGames = 8;
 constexpr long kLongestGame = 100'000;
 
-// All options are used in turn, so that their rules count as well.
-aprils::OptionSet options_of(const aprils::Scenario& scenario, int game) {
-  aprils::OptionSet options;
-  for (std::size_t i = 0; i < scenario.options.size(); ++i)
-    if ((game >> i & 1) != 0) options.insert(aprils::OptionId(i));
-  return options;
+// Random games of one battle, with all options in turn, so that their rules count as well.
+template <class Table, class OptionSet, class Scenario>
+void play_games(const Scenario& scenario, Hasher& hasher) {
+  hasher.add(scenario.hash);
+  for (int game = 0; game < kGames; ++game) {
+    OptionSet options;
+    for (std::size_t i = 0; i < scenario.options.size(); ++i)
+      if ((game >> i & 1) != 0) options.insert(decltype(options.first())(i));
+    Table table(scenario, options);
+    Dice dice(static_cast<std::uint64_t>(game));
+    hasher.add(static_cast<std::uint64_t>(play_out(table, dice, kLongestGame)));
+    hasher.add(table.hash());
+  }
 }
 
 }  // namespace
@@ -29,15 +37,13 @@ std::optional<std::uint64_t> signature_of(const Library& library) {
   for (const std::string& file : files) {
     const auto text = library.find(file);
     std::vector<Diagnostic> faults;
-    const auto scenario = text ? load_aprils_scenario(*text, file, library.find, faults) : std::nullopt;
-    if (!scenario) return std::nullopt;
-    hasher.add(scenario->hash);
-    for (int game = 0; game < kGames; ++game) {
-      aprils::Table table(*scenario, options_of(*scenario, game));
-      Dice dice(static_cast<std::uint64_t>(game));
-      hasher.add(static_cast<std::uint64_t>(play_out(table, dice, kLongestGame)));
-      hasher.add(table.hash());
-    }
+    const AnyScenario loaded = text ? load_scenario(*text, file, library.find, faults) : AnyScenario();
+    if (const auto* aprils = std::get_if<aprils::Scenario>(&loaded))
+      play_games<aprils::Table, aprils::OptionSet>(*aprils, hasher);
+    else if (const auto* rally = std::get_if<rally::Scenario>(&loaded))
+      play_games<rally::Table, rally::OptionSet>(*rally, hasher);
+    else
+      return std::nullopt;
   }
   return hasher.value();
 }
