@@ -8,7 +8,6 @@
 #include "app/sheet.h"
 #include "atlas/ground.h"
 #include "format/json.h"
-#include "format/rally_scenario.h"
 #include "match/session.h"
 #include "picture/png.h"
 
@@ -16,27 +15,17 @@ namespace longroll {
 namespace {
 
 // The survey behind a map of the library lies beside it; without one the picture is made up from the hexes.
-std::optional<atlas::Ground> ground_of(const std::string& scenario_text) {
-  const Json scenario = Json::parse(scenario_text, nullptr, false);
-  if (!scenario.is_object() || !scenario.contains("map") || !scenario["map"].is_string()) return std::nullopt;
-  const std::string map = scenario["map"].get<std::string>();
+std::optional<atlas::Ground> ground_of(const std::string& scenario) {
+  const Library library = embedded_library();
+  const auto file = scenario_file(library, scenario);
+  const Json json = Json::parse(file ? library.find(*file).value_or("") : "", nullptr, false);
+  if (!json.is_object() || !json.contains("map") || !json["map"].is_string()) return std::nullopt;
+  const std::string map = json["map"].get<std::string>();
   const std::string name = map.substr(0, map.rfind('/') + 1) + "battle.geojson";
-  const auto text = embedded_library().find(name);
+  const auto text = library.find(name);
   std::vector<Diagnostic> faults;
   const auto node = text ? parse_document(*text, name, faults) : std::nullopt;
   return node ? atlas::read_ground(*node, name, faults) : std::nullopt;
-}
-
-std::optional<std::string> text_of(const std::string& what) {
-  const Library library = embedded_library();
-  if (const auto file = scenario_file(library, what)) return library.find(*file);
-  return read_file(std::filesystem::is_directory(what) ? what + "/scenario.json" : what);
-}
-
-bool is_rally_scenario(const std::string& text) {
-  const Json scenario = Json::parse(text, nullptr, false);
-  return scenario.is_object() && scenario.value("game", "") == "rally" &&
-         scenario.value("format", "") == kScenarioFormat;
 }
 
 // The number of answers after which a record is shown: all of them unless --at says fewer.
@@ -67,27 +56,20 @@ int write_picture(const RenderRequest& request, const std::string& svg) {
   return written ? kGood : complain("\"" + request.out + "\" cannot be written");
 }
 
-int draw(const RenderRequest& request, const Map& map, const std::optional<atlas::Ground>& ground,
-         const picture::SheetContents& contents) {
+template <class Match>
+int draw(const RenderRequest& request, const Match& match) {
   picture::SheetOptions options;
   options.tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
   options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
   options.hex_pixels = request.hex_pixels;
   options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
-  const int code =
-      write_picture(request, picture::draw_sheet(map, ground ? &*ground : nullptr, contents, options));
+  const auto ground = ground_of(match.scenario().id);
+  const auto contents = sheet_of(match.scenario(), match.table().position().situation);
+  const int code = write_picture(
+      request, picture::draw_sheet(match.scenario().map, ground ? &*ground : nullptr, contents, options));
   if (code == kGood && request.json)
     std::printf("%s\n", Json::object({{"ok", true}, {"file", request.out}}).dump().c_str());
   return code;
-}
-
-// Rally 'Round the Flag!: the battle as it is set up.
-int draw_rally(const RenderRequest& request, const std::string& text) {
-  std::vector<Diagnostic> faults;
-  const auto scenario = load_rally_scenario(text, request.what, library_beside(request.what).find, faults);
-  for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
-  if (!scenario) return kFaults;
-  return draw(request, scenario->map, ground_of(text), sheet_of(*scenario, rally::set_up(*scenario, {})));
 }
 
 }  // namespace
@@ -95,10 +77,10 @@ int draw_rally(const RenderRequest& request, const std::string& text) {
 int run_render(const RenderRequest& request) {
   if (request.hex_pixels < 12 || request.hex_pixels > 400) return complain("--hex is 12 to 400 pixels");
   if (request.scale < 0.1 || request.scale > 8) return complain("--scale is 0.1 to 8");
-  const auto text = text_of(request.what);
-  if (text && is_rally_scenario(*text)) return draw_rally(request, *text);
   Session session(library_beside(request.what));
   Json open = {{"op", "open"}};
+  const auto text =
+      read_file(std::filesystem::is_directory(request.what) ? request.what + "/scenario.json" : request.what);
   if (!text) {
     open["scenario"] = request.what;
   } else if (const auto record = cut_record(*text, request.at);
@@ -109,9 +91,7 @@ int run_render(const RenderRequest& request) {
   }
   const Json opened = session.reply(open);
   if (!opened["ok"].get<bool>()) return complain(opened["error"]["reason"].get<std::string>());
-  const aprils::Scenario& scenario = session.match()->scenario();
-  return draw(request, scenario.map, ground_of(text_of(scenario.id).value_or(text.value_or(""))),
-              sheet_of(scenario, session.match()->table().position().situation));
+  return session.match() != nullptr ? draw(request, *session.match()) : draw(request, *session.rally_match());
 }
 
 }  // namespace longroll
