@@ -52,7 +52,7 @@ std::string joined(std::initializer_list<int> figures) {
   return out;
 }
 
-constexpr int kFootPoints = 5, kHorsePoints = 9, kTrainPoints = 4;  // 8.0: as printed on every counter
+constexpr int kFootPoints = 5, kHorsePoints = 9, kTrainPoints = 4;  // as the rules give them to every counter
 
 picture::CounterFace face_of(const Scenario& scenario, const Situation& situation, UnitId id) {
   const Unit& unit = scenario.unit(id);

@@ -189,7 +189,7 @@ void lay_point(const GroundPoint& point, Feature kind, const Ground& ground, Map
     map.add_inside(*best, kind);
 }
 
-// 8.5: a river is crossed at bridges and fords only, so a way that comes over it has one.
+// A river hex is crossed at bridges and fords only, so a way that comes over it has one.
 void bridge_ways(const Ground& ground, const std::vector<Way>& ways, Map& map,
                  std::vector<std::string>& faults) {
   const Grid& grid = map.grid();

@@ -52,7 +52,7 @@ std::vector<std::string> bank(const Map& map, std::string_view hex, std::string_
 
 using Names = std::vector<std::string>;
 
-TEST(HexWater, C8_5_a_river_hex_has_two_banks_named_by_the_compass) {
+TEST(HexWater, R8_5_a_river_hex_has_two_banks_named_by_the_compass) {
   const BuiltMap built = build_map(with_river());
   EXPECT_EQ(built.faults, Names{});
   for (std::string_view hex : {"A4", "B4", "C4", "D4", "E4", "F4", "G4"})
@@ -92,7 +92,7 @@ TEST(HexWater, a_stream_runs_in_hexes_and_ends_in_the_river) {
   EXPECT_EQ(count(built.map, Feature::Stream), 0) << "nothing on hexsides";
 }
 
-TEST(HexWater, C8_5_a_bridge_goes_into_the_river_hex_that_the_road_crosses) {
+TEST(HexWater, R8_5_a_bridge_goes_into_the_river_hex_that_the_road_crosses) {
   Ground ground = with_river();
   add_road(ground, "D");
   ground.points.push_back({GroundPoint::Kind::Bridge, "Stone Bridge", at(ground, "D4", 0.4, 0.2), 'A', {}});
@@ -102,7 +102,7 @@ TEST(HexWater, C8_5_a_bridge_goes_into_the_river_hex_that_the_road_crosses) {
   EXPECT_FALSE(inside(built.map, "E4").has(Feature::Bridge));
 }
 
-TEST(HexWater, C8_5_a_road_over_a_river_without_a_crossing_gets_a_bridge_and_is_told) {
+TEST(HexWater, R8_5_a_road_over_a_river_without_a_crossing_gets_a_bridge_and_is_told) {
   Ground ground = with_river();
   add_road(ground, "D");
   const BuiltMap built = build_map(ground);
@@ -145,7 +145,7 @@ TEST(HexWater, a_river_that_touches_itself_or_ends_in_the_map_is_told) {
 TEST(HexWater, pins_keep_a_hex_that_the_course_only_brushes) {
   Ground ground = rally_ground();
   ground.lines.push_back(
-      {Feature::Stream, "Run", {at(ground, "D2"), at(ground, "E3", -0.3, 0.1), at(ground, "D5")}});
+      {Feature::Stream, "Run", {at(ground, "D2"), at(ground, "E3", -0.5, 0), at(ground, "D5")}});
   EXPECT_FALSE(inside(build_map(ground).map, "E3").has(Feature::Stream));
   ground.inside_pins.push_back({hex_named(Grid(ground.shape), "E3"), Feature::Stream, "report"});
   const BuiltMap built = build_map(ground);

@@ -40,8 +40,8 @@ TEST_P(RallyBattle, loads_under_its_own_name) {
   EXPECT_GE(scenario.units.size(), 77u);
 }
 
-// 8.2: who begins in contact has been put there by mistake.
-TEST_P(RallyBattle, C8_2_nobody_is_set_up_beside_an_enemy_brigade_or_in_the_river) {
+// Who begins in contact has been put there by mistake.
+TEST_P(RallyBattle, R8_2_nobody_is_set_up_beside_an_enemy_brigade_or_in_the_river) {
   const Scenario scenario = battle(GetParam());
   const Situation situation = set_up(scenario, {});
   for (UnitId unit : scenario.brigades) {
@@ -54,8 +54,8 @@ TEST_P(RallyBattle, C8_2_nobody_is_set_up_beside_an_enemy_brigade_or_in_the_rive
   }
 }
 
-// 7.2: a division is activated by its leader, so he is in play where its brigades are. The cavalry may act alone.
-TEST_P(RallyBattle, C7_2_a_division_has_its_leader_in_play) {
+// A division is activated by its leader, so he is in play where its brigades are. The cavalry may act alone.
+TEST_P(RallyBattle, R7_2_a_division_has_its_leader_in_play) {
   const Scenario scenario = battle(GetParam());
   const Situation situation = set_up(scenario, {});
   for (UnitId unit : scenario.brigades) {
@@ -67,7 +67,7 @@ TEST_P(RallyBattle, C7_2_a_division_has_its_leader_in_play) {
   }
 }
 
-TEST_P(RallyBattle, C6_1_a_chit_belongs_to_troops_in_play) {
+TEST_P(RallyBattle, R6_1_a_chit_belongs_to_troops_in_play) {
   const Scenario scenario = battle(GetParam());
   const Situation situation = set_up(scenario, {});
   for (UnitId gun : scenario.guns) {
@@ -95,7 +95,7 @@ TEST(RallyBattles, the_objectives_of_stones_river_are_the_published_ones) {
 
 // The example of the rules: Liddell on the Confederate bank of E13 can be attacked from E12 and F13, not from D14 and
 // E14, and from the river hexes D13 and F14 only on his own bank.
-TEST(RallyBattles, C8_5_the_banks_of_e13_are_those_of_the_example) {
+TEST(RallyBattles, R8_5_the_banks_of_e13_are_those_of_the_example) {
   const Scenario scenario = battle("stones-river");
   const auto spot = [&](std::string_view name) { return *scenario.ground.named(scenario.map, name); };
   const SpotId liddell = spot("E13/east");
@@ -105,7 +105,7 @@ TEST(RallyBattles, C8_5_the_banks_of_e13_are_those_of_the_example) {
     EXPECT_FALSE(scenario.ground.adjacent(liddell, spot(far))) << far;
 }
 
-TEST(RallyBattles, C8_5_the_river_is_crossed_at_one_bridge_and_four_fords) {
+TEST(RallyBattles, R8_5_the_river_is_crossed_at_one_bridge_and_four_fords) {
   const Scenario scenario = battle("stones-river");
   std::map<std::string, Crossing> crossings;
   int river_hexes = 0;
@@ -122,19 +122,30 @@ TEST(RallyBattles, C8_5_the_river_is_crossed_at_one_bridge_and_four_fords) {
                                                         {"D13", Crossing::Ford}}));
 }
 
-// The pike runs from Murfreesboro over the bridge to the edge toward Nashville without a gap.
-TEST(RallyBattles, C8_0_the_nashville_pike_is_one_road) {
-  const Scenario scenario = battle("stones-river");
-  constexpr std::array<std::string_view, 29> pike = {
-      "V4",  "U4",  "T5",  "S5",  "R6",  "Q6",  "P7",  "P8",  "P9",  "P10", "P11", "O11", "N12", "M12", "L13",
-      "K13", "J14", "I14", "H15", "G15", "G16", "F17", "F18", "F19", "E19", "D20", "C20", "B21", "A21"};
-  for (std::size_t i = 1; i < pike.size(); ++i) {
-    const HexId from = *scenario.map.grid().named(pike[i - 1]), to = *scenario.map.grid().named(pike[i]);
-    EXPECT_TRUE(scenario.map.features(from, to).has(Feature::Road)) << pike[i - 1] << " to " << pike[i];
+void expect_one_road(const Scenario& scenario, std::initializer_list<std::string_view> hexes) {
+  for (auto hex = hexes.begin(); hex + 1 != hexes.end(); ++hex) {
+    const HexId from = *scenario.map.grid().named(hex[0]), to = *scenario.map.grid().named(hex[1]);
+    EXPECT_TRUE(scenario.map.features(from, to).has(Feature::Road)) << hex[0] << " to " << hex[1];
   }
 }
 
-TEST(RallyBattles, C8_0_perryville_has_streams_and_no_river) {
+TEST(RallyBattles, R8_0_the_nashville_pike_runs_over_the_bridge_to_the_edge) {
+  expect_one_road(battle("stones-river"),
+                  {"V4",  "U4",  "T5",  "S5",  "R6",  "Q6",  "P7",  "P8",  "P9",  "P10",
+                   "P11", "O11", "N12", "M12", "L13", "K13", "J14", "I14", "H15", "G15",
+                   "G16", "F17", "F18", "F19", "E19", "D20", "C20", "B21", "A21"});
+}
+
+TEST(RallyBattles, R8_0_the_roads_of_perryville_meet_in_the_town) {
+  const Scenario scenario = battle("perryville");
+  // Mackville Road, Springfield Pike, Harrodsburg Pike.
+  expect_one_road(scenario, {"O2", "N3", "M3", "M4", "L5", "L6", "K6", "K7", "J8", "J9", "J10", "I10", "H11",
+                             "H12", "G12"});
+  expect_one_road(scenario, {"O2", "O3", "O4", "O5", "O6", "O7", "O8", "O9", "O10", "O11", "O12", "O13"});
+  expect_one_road(scenario, {"O2", "N2", "M1", "L1", "K1", "J1"});
+}
+
+TEST(RallyBattles, R8_0_perryville_has_streams_and_no_river) {
   const Scenario scenario = battle("perryville");
   for (std::size_t i = 0; i < scenario.map.grid().size(); ++i) EXPECT_FALSE(scenario.map.banks(HexId(i)));
   EXPECT_TRUE(scenario.map.inside(*scenario.map.grid().named("O2")).has(Feature::Bridge));
