@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "picture/lay.h"
+
 namespace longroll {
 namespace {
 
@@ -141,6 +143,28 @@ void add_groups(picture::SheetContents& sheet, const Scenario& scenario, const S
   }
 }
 
+// Ruling R117: works shelter from every side. They are drawn toward the nearest enemy brigade, south without any.
+Direction toward_enemy(const Scenario& scenario, const Situation& situation, const Work& work) {
+  const Grid& grid = scenario.map.grid();
+  std::optional<HexId> enemy;
+  for (UnitId unit : scenario.brigades) {
+    if (!situation.on_map(unit) || scenario.unit(unit).side == work.side) continue;
+    const HexId hex = scenario.ground.hex(situation.spot(unit));
+    if (!enemy || grid.distance(work.hex, hex) < grid.distance(work.hex, *enemy)) enemy = hex;
+  }
+  if (!enemy) return Direction::South;
+  const picture::Lay lay(grid);
+  const picture::Point toward = lay.centre(*enemy) - lay.centre(work.hex);
+  Direction best = Direction::South;
+  double most = -1e9;
+  for (Direction d : kDirections) {
+    const auto [a, b] = lay.side(work.hex, d);
+    const double along = dot(picture::between(a, b, 0.5) - lay.centre(work.hex), toward);
+    if (along > most) most = along, best = d;
+  }
+  return best;
+}
+
 }  // namespace
 
 picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situation) {
@@ -161,10 +185,8 @@ picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situa
     sheet.objectives.push_back({scenario.objectives[i].hex, scenario.objectives[i].name,
                                 holder ? std::optional(picture_side(*holder)) : std::nullopt});
   }
-  // Ruling R117: works shelter from every side; they are drawn toward the enemy's edge of the sheet.
   for (const Work& work : scenario.works)
-    sheet.fortifications.push_back({work.hex,
-                                    work.side == Side::Union ? Direction::NorthWest : Direction::SouthEast,
+    sheet.fortifications.push_back({work.hex, turned(toward_enemy(scenario, situation, work), -1),
                                     picture::Fortification::Kind::Entrenchment});
   sheet.left_caption = {"Turn " + std::to_string(turn_now) + ", " + scenario.turn(turn_now).time};
   if (colon != std::string::npos) sheet.left_caption.push_back(scenario.title.substr(colon + 2));

@@ -79,7 +79,14 @@ TEST(RallySheet, flags_show_who_holds_an_objective) {
       std::count_if(sheet.objectives.begin(), sheet.objectives.end(),
                     [](const auto& flag) { return flag.holder == picture::Side::Confederate; });
   EXPECT_EQ(confederate, 6);
-  EXPECT_EQ(sheet.fortifications.size(), 2u);
+}
+
+TEST(RallySheet, works_are_drawn_toward_the_nearest_enemy) {
+  const rally::Scenario& scenario = stones_river();
+  const picture::SheetContents sheet = sheet_of(scenario, rally::set_up(scenario, {}));
+  ASSERT_EQ(sheet.fortifications.size(), 2u);
+  // Chalmers' works in L13 face Cruft in J15, to the lower left on the sheet.
+  EXPECT_EQ(sheet.fortifications[0].first, turned(Direction::SouthWest, -1));
 }
 
 }  // namespace
