@@ -309,6 +309,7 @@ TEST(RallyActivation, R7_2_a_price_that_is_not_printed_and_too_few_points_are_re
 TEST(RallyBaggage, R12_0_R129_a_point_moves_the_train_four_points_and_packs_it_up) {
   RallyField field(8, 8);
   const UnitId train = field.train(Side::Union, "A1");
+  field.leader("army", "blue-army", "H8");
   field.orders(Side::Union, 3);
   EXPECT_TRUE(refused(field.answer(WakeTrain{}), Reason::TrainAwake, "12.0"));
   EXPECT_TRUE(taken(field.answer(MoveTrain{})));

