@@ -37,6 +37,14 @@ TEST(RallyBombardment, R6_0_the_initiative_chooses_who_places_first) {
   EXPECT_EQ(b.field.asked(), Asked::Confederate);
 }
 
+TEST(RallyBombardment, R6_0_R145_where_only_one_side_can_place_nothing_is_asked) {
+  Batteries b;
+  b.field.now().send(b.gray_gun, Location::Off::Resting);
+  b.field.begin({BombardmentPhase{}});
+  EXPECT_TRUE(b.field.at<PlaceGuns>());
+  EXPECT_EQ(b.field.asked(), Asked::Union);
+}
+
 TEST(RallyBombardment, R6_0_R31_sides_place_by_turns_and_a_pass_is_final) {
   Batteries b;
   const UnitId second = b.field.gun("second", "blue-1", {4, 3, 3, 2});
@@ -122,7 +130,7 @@ TEST(RallyBombardment, R6_2_R37_R38_above_the_value_nothing_happens) {
   EXPECT_TRUE(b.field.told<QualityChecked>().empty());
 }
 
-TEST(RallyBombardment, R6_2_equal_to_the_value_a_failed_check_costs_a_hex) {
+TEST(RallyBombardment, R6_2_R48_equal_to_the_value_a_failed_check_costs_a_hex) {
   Batteries b;
   b.bombard({4, 5});  // 3 against 3; the brigade of quality 3 fails
   EXPECT_FALSE(b.field.now().damaged.contains(b.gray));

@@ -107,7 +107,7 @@ TEST(RallyCombat, R9_0_the_attacker_resolves_in_any_order) {
   EXPECT_EQ(line.field.now().fight->attackers, (UnitSet{line.b}));
 }
 
-TEST(RallyCombat, R9_0_only_the_next_unit_names_its_targets_and_only_enemies_beside_it) {
+TEST(RallyCombat, R9_0_R140_only_the_next_unit_names_its_targets_and_only_enemies_beside_it) {
   Line line;
   EXPECT_TRUE(refused(line.judge(line.b, "D4"), Reason::OthersTurn, "9.0"));
   EXPECT_TRUE(refused(line.judge(line.a, "D5"), Reason::NotInContact, "9.0"));
@@ -188,7 +188,7 @@ TEST(RallyFire, R9_2_the_defender_may_hold_his_fire) {
   EXPECT_TRUE(d.field.at<RollCheck>());
 }
 
-TEST(RallyFire, R9_2_R97_an_attacker_shattered_by_fire_stops_the_attack) {
+TEST(RallyFire, R9_2_R97_R142_an_attacker_shattered_by_fire_stops_the_attack) {
   RallyField field(6, 8);
   const UnitId a = field.brigade("a", Side::Union, "C3");
   const UnitId b = field.brigade("b", Side::Union, "B4");

@@ -101,6 +101,17 @@ TEST(RallyReinforcements, R7_7_R71_a_blocked_group_takes_the_nearest_vacant_edge
   EXPECT_EQ(c.field.where(c.b), "B1");
 }
 
+TEST(RallyReinforcements, R7_7_R146_without_any_vacant_edge_hex_the_group_waits) {
+  RallyField field(1, 2);
+  const UnitId unit = field.brigade("unit", Side::Union, "");
+  field.group(1, "A1", {unit}, false);
+  field.brigade("gray", Side::Confederate, "A1");
+  field.brigade("gray b", Side::Confederate, "A2");
+  field.begin({Arrivals{Side::Union, 0}});
+  EXPECT_EQ(field.where(unit), "waiting");
+  EXPECT_EQ(field.now().due[0], 2);
+}
+
 TEST(RallyReinforcements, R7_7_R71_an_enemy_zone_does_not_block) {
   Column c;
   c.field.now().location[c.gray.index()] = Location::in(c.field.spot("A2"));
