@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "app/home.h"
+#include "app/rally_sheet.h"
 #include "app/roster.h"
 #include "app/sheet.h"
 #include "atlas/ground.h"
@@ -14,12 +15,14 @@
 namespace longroll {
 namespace {
 
-// The survey behind a built-in battle's map; without one the picture is made up from the hexes.
+// The survey behind a map of the library lies beside it; without one the picture is made up from the hexes.
 std::optional<atlas::Ground> ground_of(const std::string& scenario) {
   const Library library = embedded_library();
   const auto file = scenario_file(library, scenario);
-  if (!file) return std::nullopt;
-  const std::string name = file->substr(0, file->rfind('/')) + "/battle.geojson";
+  const Json json = Json::parse(file ? library.find(*file).value_or("") : "", nullptr, false);
+  if (!json.is_object() || !json.contains("map") || !json["map"].is_string()) return std::nullopt;
+  const std::string map = json["map"].get<std::string>();
+  const std::string name = map.substr(0, map.rfind('/') + 1) + "battle.geojson";
   const auto text = library.find(name);
   std::vector<Diagnostic> faults;
   const auto node = text ? parse_document(*text, name, faults) : std::nullopt;
@@ -43,18 +46,8 @@ bool ends_with(const std::string& text, std::string_view ending) {
          text.compare(text.size() - ending.size(), ending.size(), ending) == 0;
 }
 
-std::string draw_map(const RenderRequest& request, const AprilsMatch& match) {
-  const aprils::Scenario& scenario = match.scenario();
-  picture::SheetOptions options;
-  options.tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
-  options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
-  options.hex_pixels = request.hex_pixels;
-  options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
-  options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
-  const auto ground = ground_of(scenario.id);
-  auto contents = sheet_of(scenario, match.table().position().situation);
-  if (request.ground) contents.counters.clear();  // so that no name makes way for them
-  return picture::draw_sheet(scenario.map, ground ? &*ground : nullptr, contents, options);
+picture::Tone tone_of(const RenderRequest& request) {
+  return request.dark ? picture::Tone::Dark : picture::Tone::Light;
 }
 
 int write_picture(const RenderRequest& request, const std::string& svg) {
@@ -66,6 +59,20 @@ int write_picture(const RenderRequest& request, const std::string& svg) {
   else
     return complain("-o names a file that ends in .svg or .png");
   return written ? kGood : complain("\"" + request.out + "\" cannot be written");
+}
+
+template <class Match>
+std::string draw_map(const RenderRequest& request, const Match& match) {
+  picture::SheetOptions options;
+  options.tone = tone_of(request);
+  options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
+  options.hex_pixels = request.hex_pixels;
+  options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
+  options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
+  const auto ground = ground_of(match.scenario().id);
+  auto contents = sheet_of(match.scenario(), match.table().position().situation);
+  if (request.ground) contents.counters.clear();  // so that no name makes way for them
+  return picture::draw_sheet(match.scenario().map, ground ? &*ground : nullptr, contents, options);
 }
 
 }  // namespace
@@ -87,12 +94,14 @@ int run_render(const RenderRequest& request) {
   }
   const Json opened = session.reply(open);
   if (!opened["ok"].get<bool>()) return complain(opened["error"]["reason"].get<std::string>());
-
-  const AprilsMatch& match = *session.match();
-  const picture::Tone tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
-  const int code =
-      write_picture(request, request.units ? picture::draw_roster(roster_of(match.scenario()), tone)
-                                           : draw_map(request, match));
+  const AprilsMatch* aprils = session.match();
+  if (request.units && aprils == nullptr)
+    return complain("--units draws the battles of Across Five Aprils only");
+  const std::string svg = request.units
+                              ? picture::draw_roster(roster_of(aprils->scenario()), tone_of(request))
+                          : aprils != nullptr ? draw_map(request, *aprils)
+                                              : draw_map(request, *session.rally_match());
+  const int code = write_picture(request, svg);
   if (code == kGood && request.json)
     std::printf("%s\n", Json::object({{"ok", true}, {"file", request.out}}).dump().c_str());
   return code;

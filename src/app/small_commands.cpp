@@ -27,12 +27,18 @@ int run_scenarios(const ScenariosRequest& request) {
     std::printf("%s\n", reply["scenarios"].dump(1).c_str());
     return kGood;
   }
+  const auto widest = [&](const char* member) {
+    std::size_t width = 0;
+    for (const Json& s : reply["scenarios"]) width = std::max(width, s[member].get<std::string>().size());
+    return static_cast<int>(width);
+  };
+  const int id = widest("id"), title = widest("title"), dates = widest("dates");
   for (const Json& s : reply["scenarios"]) {
-    std::printf("%-14s %-18s %-22s %2d turns, %3d units\n", s["id"].get<std::string>().c_str(),
-                s["title"].get<std::string>().c_str(), s["dates"].get<std::string>().c_str(),
+    std::printf("%-*s  %-*s  %-*s  %2d turns, %3d units\n", id, s["id"].get<std::string>().c_str(), title,
+                s["title"].get<std::string>().c_str(), dates, s["dates"].get<std::string>().c_str(),
                 s["turns"].get<int>(), s["units"].get<int>());
     for (const Json& option : s["options"])
-      std::printf("%-14s   option %s: %s\n", "", option["case"].get<std::string>().c_str(),
+      std::printf("%-*s    option %s: %s\n", id, "", option["case"].get<std::string>().c_str(),
                   option["title"].get<std::string>().c_str());
   }
   return kGood;

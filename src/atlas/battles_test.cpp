@@ -14,7 +14,7 @@ namespace {
 class Battle : public testing::TestWithParam<const char*> {
  protected:
   std::optional<Node> read(const std::string& file) {
-    std::ifstream stream(std::string(LONGROLL_DATA_DIR) + "/aprils/" + GetParam() + "/" + file);
+    std::ifstream stream(std::string(LONGROLL_DATA_DIR) + "/" + GetParam() + "/" + file);
     return parse_document(std::string(std::istreambuf_iterator<char>(stream), {}), file, faults_);
   }
   void TearDown() override {
@@ -24,7 +24,9 @@ class Battle : public testing::TestWithParam<const char*> {
 };
 
 INSTANTIATE_TEST_SUITE_P(Aprils, Battle,
-                         testing::Values("bull-run", "pea-ridge", "shiloh", "gettysburg", "bentonville"));
+                         testing::Values("aprils/bull-run", "aprils/pea-ridge", "aprils/shiloh",
+                                         "aprils/gettysburg", "aprils/bentonville"));
+INSTANTIATE_TEST_SUITE_P(Rally, Battle, testing::Values("rally/perryville", "rally/stones-river"));
 
 TEST_P(Battle, the_ground_builds_without_faults) {
   const std::optional<Node> node = read("battle.geojson");

@@ -3,6 +3,7 @@
 #include <exception>
 
 #include "atlas/crossings.h"
+#include "atlas/hex_water.h"
 #include "atlas/pins.h"
 #include "atlas/points.h"
 #include "atlas/report.h"
@@ -13,16 +14,29 @@
 namespace longroll::atlas {
 namespace {
 
+void tell(BuiltMap& built, std::vector<std::string> faults) {
+  for (std::string& fault : faults) built.faults.push_back(std::move(fault));
+}
+
+void build_water_in_hexes(const Ground& ground, const std::vector<Way>& ways, BuiltMap& built) {
+  const std::vector<Way> waters = trace_waters(ground, built.map.grid());
+  apply_side_pins(ground, built.map, built.overridden, built.faults);
+  lay_hex_waters(ground, waters, built.map, built.overridden, built.faults);
+  lay_hex_crossings(ground, ways, built.map, built.faults);
+  lay_points(ground, built.map, built.faults);
+  tell(built, compare_hexes_with_ground(ground, ways, waters, built.map));
+}
+
 void build(const Ground& ground, BuiltMap& built) {
   lay_terrain(ground, built.map, built.overridden, built.faults);
   const std::vector<Way> ways = trace_ways(ground, built.map.grid());
   lay_ways(ways, built.map);
+  if (ground.game == "rally") return build_water_in_hexes(ground, ways, built);
   const std::vector<Course> courses = lay_courses(ground, ways, built.map, built.faults);
   apply_side_pins(ground, built.map, built.overridden, built.faults);
   lay_crossings(ground, built.map, built.faults);
   lay_points(ground, built.map, built.faults);
-  for (std::string& fault : compare_with_ground(ground, ways, courses, built.map))
-    built.faults.push_back(std::move(fault));
+  tell(built, compare_with_ground(ground, ways, courses, built.map));
 }
 
 }  // namespace
@@ -30,11 +44,6 @@ void build(const Ground& ground, BuiltMap& built) {
 BuiltMap build_map(const Ground& ground) {
   BuiltMap built{Map(ground.shape), {}, {}};
   built.map.anchor = ground.anchor;
-  if (ground.game != "aprils") {
-    built.faults.push_back("maps of the game \"" + ground.game +
-                           "\" cannot be built yet: its water lies in hexes");
-    return built;
-  }
   try {
     build(ground, built);
   } catch (const std::exception& error) {

@@ -14,8 +14,8 @@ struct BuiltMap {
   std::vector<std::string> faults;      // what a person should look at
 };
 
-// The same ground always gives the same map. So far for Across Five Aprils only, where water lies on hexsides; for
-// another game the map stays empty and the fault says so.
+// The same ground always gives the same map. In Across Five Aprils water lies on hexsides, in Rally 'Round the Flag! in
+// hexes.
 BuiltMap build_map(const Ground& ground);
 
 }  // namespace longroll::atlas

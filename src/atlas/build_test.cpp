@@ -102,13 +102,5 @@ TEST(Build, side_pins_that_contradict_one_another_are_told) {
   EXPECT_EQ(built.faults[0], "two pins contradict one another: 0303/0304 has creek and river");
 }
 
-TEST(Build, the_other_game_is_refused_for_now) {
-  Ground ground = empty_ground(3, 3);
-  ground.game = "rally";
-  EXPECT_EQ(
-      build_map(ground).faults,
-      std::vector<std::string>{"maps of the game \"rally\" cannot be built yet: its water lies in hexes"});
-}
-
 }  // namespace
 }  // namespace longroll::atlas

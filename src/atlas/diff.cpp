@@ -12,14 +12,25 @@ std::string hex_text(const Map& map, HexId hex) {
   return map.hill(hex).empty() ? text : text + " (" + std::string(map.hill(hex)) + ")";
 }
 
-std::string side_changes(const Map& before, const Map& after, Hexside side) {
+std::string changed(Features was, Features is) {
   std::string text;
-  const Features was = before.features(side.hex, side.direction),
-                 is = after.features(side.hex, side.direction);
   for (Feature f : kAllFeatures)
     if (is.has(f) && !was.has(f)) text += " + " + std::string(name_of(f));
   for (Feature f : kAllFeatures)
     if (was.has(f) && !is.has(f)) text += " - " + std::string(name_of(f));
+  return text;
+}
+
+std::string inside_changes(const Map& before, const Map& after, HexId hex) {
+  const std::string text = changed(before.inside(hex), after.inside(hex));
+  // Where the river itself came or went, its banks follow and need no word.
+  const bool same_river = before.banks(hex) && after.banks(hex);
+  return same_river && before.banks(hex) != after.banks(hex) ? text + " other banks" : text;
+}
+
+std::string side_changes(const Map& before, const Map& after, Hexside side) {
+  std::string text =
+      changed(before.features(side.hex, side.direction), after.features(side.hex, side.direction));
   const bool was_connected = before.connected(side.hex, side.direction);
   const bool is_connected = after.connected(side.hex, side.direction);
   const auto same_hill = [&](const Map& map) {
@@ -58,6 +69,8 @@ std::vector<std::string> map_differences(const Map& before, const Map& after) {
     const HexId hex(i);
     const std::string was = hex_text(before, hex), is = hex_text(after, hex);
     if (was != is) lines.push_back(grid.name(hex) + ": " + was + " -> " + is);
+    if (const std::string inside = inside_changes(before, after, hex); !inside.empty())
+      lines.push_back(grid.name(hex) + " inside:" + inside);
     for (Direction d : kDirections) {
       const Hexside side{hex, d};
       if (hexside_of(grid, hex, d) != side) continue;

@@ -130,6 +130,7 @@ class GroundReader {
       if (kPointKinds[i] == kind) point.kind = static_cast<GroundPoint::Kind>(i);
     point.name = properties.text_or("name", "");
     point.at = *at;
+    point.hex = properties.text_or("hex", "");
     if (point.kind == GroundPoint::Kind::Entry) {
       const std::string_view letter = properties.text("letter");
       if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'Z')

@@ -33,6 +33,7 @@ struct GroundPoint {
   SheetPoint at;
   char letter = 'A';          // of an entry
   std::optional<Feature> by;  // of an entry: what it says itself
+  std::string hex{};          // where a source puts it; empty: wherever it falls
 };
 
 // A fact of a hex that a source states; it stands above what the ground shows.
@@ -49,6 +50,13 @@ struct SidePin {
   std::string source;
 };
 
+// What runs through a hex itself, in a game whose water lies in hexes.
+struct InsidePin {
+  HexId hex;
+  Feature feature = Feature::Stream;
+  std::string source;
+};
+
 struct Ground {
   std::string battle;
   std::string game;
@@ -59,6 +67,7 @@ struct Ground {
   std::vector<GroundPoint> points;
   std::vector<HexPin> hex_pins;
   std::vector<SidePin> side_pins;
+  std::vector<InsidePin> inside_pins;
   std::vector<Hexside> bare_sides;  // must carry nothing
 };
 

@@ -18,6 +18,16 @@ std::optional<Hexside> read_side(Reader& reader, const Node& node, const Grid& g
   return std::nullopt;
 }
 
+void read_inside_pin(Reader& pin, Ground& ground, std::optional<HexId> hex) {
+  constexpr std::array<Feature, 4> kInside = {Feature::Stream, Feature::River, Feature::Ford,
+                                              Feature::Bridge};
+  std::array<std::string_view, kInside.size()> names;
+  for (std::size_t i = 0; i < kInside.size(); ++i) names[i] = name_of(kInside[i]);
+  const auto feature = pin.one_of("feature", names);
+  if (hex && feature)
+    ground.inside_pins.push_back({*hex, kInside[*feature], std::string(pin.text_or("source", ""))});
+}
+
 void read_hex_pin(Reader& pin, Ground& ground, const Grid& grid) {
   const std::string_view name = pin.text("hex");
   const std::optional<HexId> hex = grid.named(name);
@@ -31,6 +41,7 @@ void read_hex_pin(Reader& pin, Ground& ground, const Grid& grid) {
     if (const auto named = pin.one_of("terrain", names)) terrain = static_cast<Terrain>(*named);
   }
   const std::string hill(pin.text_or("hill", ""));
+  if (pin.find("feature")) read_inside_pin(pin, ground, hex);
   // Objectives of the other game are pinned too; they are no terrain.
   pin.find("objective");
   pin.find("value");

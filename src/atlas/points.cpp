@@ -11,7 +11,13 @@ constexpr double kOffEdge = 1.1;     // an entry drawn this near to an edge hex'
 constexpr double kWithoutWay = 0.5;  // how much farther a hex may be that a way leaves by
 
 std::string title(const GroundPoint& point) {
+  if (point.kind != GroundPoint::Kind::Entry) return "place \"" + point.name + "\"";
   return "entry " + std::string(1, point.letter) + (point.name.empty() ? "" : " (" + point.name + ")");
+}
+
+void check_hex(const GroundPoint& point, const Grid& grid, HexId hex, std::vector<std::string>& faults) {
+  if (!point.hex.empty() && point.hex != grid.name(hex))
+    faults.push_back(title(point) + " falls in " + grid.name(hex) + ", but belongs in " + point.hex);
 }
 
 bool touches_water(const Map& map, HexId hex) {
@@ -65,6 +71,7 @@ void lay_entry(const GroundPoint& point, Map& map, std::vector<std::string>& fau
     faults.push_back(title(point) + " lies off the map");
     return;
   }
+  check_hex(point, map.grid(), hex, faults);
   Entry entry{point.letter, hex, std::nullopt};
   const std::optional<Direction> way_off = way_off_the_map(map.grid(), hex);
   const bool by_boat = map.terrain(hex) == Terrain::Water || (!way_off && touches_water(map, hex));
@@ -89,9 +96,10 @@ void lay_points(const Ground& ground, Map& map, std::vector<std::string>& faults
     if (point.kind != GroundPoint::Kind::Place && point.kind != GroundPoint::Kind::Objective) continue;
     const std::optional<HexId> hex = hex_at(map.grid(), point.at);
     if (!hex) {
-      faults.push_back("place \"" + point.name + "\" lies off the map");
+      faults.push_back(title(point) + " lies off the map");
       continue;
     }
+    check_hex(point, map.grid(), *hex, faults);
     const bool known = std::any_of(map.places.begin(), map.places.end(), [&](const Place& place) {
       return place.name == point.name && place.hex == *hex;
     });

@@ -105,7 +105,64 @@ void find_roads_without_bridge(const Ground& ground, const std::vector<Way>& way
   }
 }
 
+bool is_wet(const Map& map, HexId hex) {
+  return map.inside(hex).has(Feature::Stream) || map.inside(hex).has(Feature::River);
+}
+
+void find_gaps_in_hexes(const Ground& ground, const std::vector<Way>& waters, const Map& map,
+                        std::vector<std::string>& faults) {
+  const Grid& grid = map.grid();
+  for (const Way& water : waters) {
+    const std::string name = title(ground.lines[water.line]);
+    bool on_map = false;
+    for (std::size_t i = 0; i < water.cells.size(); ++i) {
+      const std::optional<HexId> hex = hex_in(grid, water.cells[i]);
+      if (!hex) continue;
+      on_map = true;
+      if (!is_wet(map, *hex)) faults.push_back(name + " has a gap in " + grid.name(*hex));
+      if (i > 0 && !direction_between(grid, water.cells[i - 1], water.cells[i]))
+        faults.push_back(name + " has a gap before " + grid.name(*hex));
+    }
+    if (!on_map) faults.push_back(name + " touches no hex of the map");
+  }
+}
+
+void find_lone_wet_hexes(const Map& map, std::vector<std::string>& faults) {
+  for (std::size_t i = 0; i < map.grid().size(); ++i) {
+    if (!is_wet(map, HexId(i))) continue;
+    const bool joined = std::any_of(kDirections.begin(), kDirections.end(), [&](Direction d) {
+      const std::optional<HexId> next = map.grid().neighbour(HexId(i), d);
+      return next && is_wet(map, *next);
+    });
+    if (!joined) faults.push_back("the water in " + map.grid().name(HexId(i)) + " is joined to no other");
+  }
+}
+
+// Between two hexes of one river a way would lie on both banks at once.
+void find_ways_in_the_river(const Ground& ground, const std::vector<Way>& ways, const Map& map,
+                            std::vector<std::string>& faults) {
+  for (const Way& way : ways)
+    for (const Hexside side : crossed_sides(map, way)) {
+      const std::optional<HexId> next = map.grid().neighbour(side.hex, side.direction);
+      if (next && map.banks(side.hex) && map.banks(*next))
+        faults.push_back(title(ground.lines[way.line]) + " runs in the river on " +
+                         name_of(map.grid(), side) + " and would lie on both banks");
+    }
+}
+
 }  // namespace
+
+std::vector<std::string> compare_hexes_with_ground(const Ground& ground, const std::vector<Way>& ways,
+                                                   const std::vector<Way>& waters, const Map& map) {
+  std::vector<std::string> faults;
+  find_broken_ways(ground, ways, map, faults);
+  find_lost_junctions(ground, ways, faults);
+  find_lost_junctions(ground, waters, faults);
+  find_gaps_in_hexes(ground, waters, map, faults);
+  find_lone_wet_hexes(map, faults);
+  find_ways_in_the_river(ground, ways, map, faults);
+  return faults;
+}
 
 std::vector<std::string> compare_with_ground(const Ground& ground, const std::vector<Way>& ways,
                                              const std::vector<Course>& courses, const Map& map) {

@@ -14,4 +14,8 @@ namespace longroll::atlas {
 std::vector<std::string> compare_with_ground(const Ground& ground, const std::vector<Way>& ways,
                                              const std::vector<Course>& courses, const Map& map);
 
+// The same for a game whose water lies in hexes. Over a stream a road needs neither bridge nor ford there.
+std::vector<std::string> compare_hexes_with_ground(const Ground& ground, const std::vector<Way>& ways,
+                                                   const std::vector<Way>& waters, const Map& map);
+
 }  // namespace longroll::atlas

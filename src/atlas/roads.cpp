@@ -21,9 +21,9 @@ class Tracer {
  public:
   Tracer(const Ground& ground, const Grid& grid) : ground_(ground), grid_(grid) {}
 
-  std::vector<Way> trace() {
+  std::vector<Way> trace(bool (*is_wanted)(Feature)) {
     for (std::size_t i = 0; i < ground_.lines.size(); ++i) {
-      if (!is_way(ground_.lines[i].kind)) continue;
+      if (!is_wanted(ground_.lines[i].kind)) continue;
       std::vector<Visit> visits = cleaned(visits_of(ground_.lines[i].points), ground_.lines[i].kind);
       Way way{i, ground_.lines[i].kind, {}};
       for (const Visit& visit : visits) way.cells.push_back(visit.cell);
@@ -69,6 +69,11 @@ class Tracer {
     return side && std::any_of(ground_.side_pins.begin(), ground_.side_pins.end(),
                                [&](const SidePin& pin) { return pin.side == *side && pin.feature == kind; });
   }
+  bool is_pinned(Cell cell, Feature kind) const {
+    const std::optional<HexId> hex = hex_in(grid_, cell);
+    return hex && std::any_of(ground_.inside_pins.begin(), ground_.inside_pins.end(),
+                              [&](const InsidePin& pin) { return pin.hex == *hex && pin.feature == kind; });
+  }
   bool is_bare(Cell a, Cell b) const {
     const std::optional<Hexside> side = hexside_between(grid_, a, b);
     return side &&
@@ -77,7 +82,7 @@ class Tracer {
 
   bool can_skip(const std::vector<Visit>& visits, std::size_t i, Feature kind) const {
     const Cell before = visits[i - 1].cell, here = visits[i].cell, after = visits[i + 1].cell;
-    if (is_pinned(before, here, kind) || is_pinned(here, after, kind)) return false;
+    if (is_pinned(before, here, kind) || is_pinned(here, after, kind) || is_pinned(here, kind)) return false;
     if (visits[i].holds_objective) return false;
     if (before == after) return visits[i].length < kSpike;
     if (!direction_between(grid_, before, after) || is_bare(before, after)) return false;
@@ -140,7 +145,13 @@ class Tracer {
 
 }  // namespace
 
-std::vector<Way> trace_ways(const Ground& ground, const Grid& grid) { return Tracer(ground, grid).trace(); }
+std::vector<Way> trace_ways(const Ground& ground, const Grid& grid) {
+  return Tracer(ground, grid).trace(is_way);
+}
+
+std::vector<Way> trace_waters(const Ground& ground, const Grid& grid) {
+  return Tracer(ground, grid).trace(is_water);
+}
 
 std::vector<Hexside> crossed_sides(const Map& map, const Way& way) {
   const auto is_closed = [&](Cell cell) {

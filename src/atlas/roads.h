@@ -1,4 +1,5 @@
-// Roads, tracks and railroads as the hexes they pass through, clean at corners and joined where the ground joins them.
+// Lines of the ground as the hexes they pass through, clean at corners and joined where the ground joins them: roads,
+// tracks and railroads, and the water of a game whose water lies in hexes.
 #pragma once
 
 #include <vector>
@@ -15,6 +16,8 @@ struct Way {
 };
 
 std::vector<Way> trace_ways(const Ground& ground, const Grid& grid);
+// Streams, creeks and rivers in the same manner, in the direction in which they are drawn.
+std::vector<Way> trace_waters(const Ground& ground, const Grid& grid);
 
 // The hexsides that a way crosses, those at the map's edge among them, in order. What lies in water or out of play is
 // not shown.

@@ -20,8 +20,8 @@ struct Battle {
   Map map;
 };
 
-inline std::optional<Battle> read_battle(const std::string& name) {
-  const std::string file = "data/aprils/" + name + "/battle.geojson";
+inline std::optional<Battle> read_battle(const std::string& name, const std::string& game = "aprils") {
+  const std::string file = "data/" + game + "/" + name + "/battle.geojson";
   std::stringstream text;
   text << std::ifstream(file).rdbuf();
   std::vector<Diagnostic> faults;
@@ -50,6 +50,42 @@ inline const Battle& battle_named(std::string_view name) {
     if (battle.name == name) return battle;
   LONGROLL_CHECK(false, "a battle of the tests is missing from data/");
   return battles().front();
+}
+
+// Battlefields of the game whose water lies in hexes, read once for all tests.
+inline const std::vector<Battle>& battles_with_water_in_hexes() {
+  static const std::vector<Battle> kBattles = [] {
+    std::vector<Battle> out;
+    for (const char* name : {"perryville", "stones-river"}) {
+      auto battle = read_battle(name, "rally");
+      LONGROLL_CHECK(battle.has_value(), "a battle of the tests is missing from data/");
+      out.push_back(*std::move(battle));
+    }
+    return out;
+  }();
+  return kBattles;
+}
+
+// Six columns by six rows with a river of six hexes from left to right, a ford in its third hex, and a stream to it.
+inline Map river_map() {
+  GridShape shape{1, 6, 1, 6, false, HexNames::LetterRow};
+  Map map(shape);
+  const auto hex = [&](const std::string& name) { return *map.grid().named(name); };
+  for (char column = 'A'; column <= 'F'; ++column) {
+    const HexId river = hex(std::string(1, column) + "3");
+    map.add_inside(river, Feature::River);
+    Banks banks{{"east", "west"}, {}};
+    for (Direction d : kDirections) {
+      const auto next = map.grid().neighbour(river, d);
+      if (!next || map.grid().name(*next)[1] == '3') continue;
+      const std::size_t bank = map.grid().name(*next)[1] < '3' ? 0 : 1;
+      banks.sides[bank] = static_cast<std::uint8_t>(banks.sides[bank] | 1u << index_of(d));
+    }
+    map.set_banks(river, banks);
+  }
+  map.add_inside(hex("C3"), Feature::Ford);
+  for (const char* name : {"D5", "D4"}) map.add_inside(hex(name), Feature::Stream);
+  return map;
 }
 
 // Seven columns by six rows: a wood, a hill, a wooded hill, a swamp, a town, a pond; a creek and a road with a bridge.

@@ -123,7 +123,7 @@ void write_branch(Svg& svg, const CounterFace& face, Detail detail) {
     return;
   }
   double x = 50, y = 50, scale = face.kind == Kind::Infantry ? 0.98 : 0.92;
-  if (face.morale) x = 47.5;
+  if (face.morale || face.quality) x = 47.5;
   if (detail == Detail::Coarse) x = 50, y = 51.5, scale = 0.8;
   if (face.kind == Kind::Chit) x = 50, y = detail == Detail::Coarse ? 52 : 48, scale = 0.74;
   const auto group = svg.group(attribute("transform", translate(x, y) + "scale(" + number(scale, 2) + ")"));
@@ -186,6 +186,12 @@ void write_ratings(Svg& svg, const CounterFace& face, Detail detail) {
     svg.circle(86.5, band + 11.5, 9.9,
                fill(colours.ink) + attribute("stroke", colours.face) + attribute("stroke-width", 1.8));
     write_fitted(svg, 86.5, band + 16.6, words, 14.5,
+                 face.side == Side::Union ? colours.face : Colour("#F4EFE3"), "middle", 15);
+  }
+  if (face.quality) {
+    svg.path("M77.5 " + number(band + 2.5) + "h18v18h-18Z",
+             fill(colours.ink) + attribute("stroke", colours.face) + attribute("stroke-width", 1.8));
+    write_fitted(svg, 86.5, band + 17, std::to_string(*face.quality), 15.5,
                  face.side == Side::Union ? colours.face : Colour("#F4EFE3"), "middle", 15);
   }
   if (detail == Detail::Close)

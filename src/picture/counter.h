@@ -42,9 +42,10 @@ struct CounterFace {
   std::string name;
   std::string designation;  // as short as it can be: "1/4", "MSG"
   Kind kind = Kind::Infantry;
-  std::string figures;        // "4–4–4", parted by en dashes or hyphens
-  std::optional<int> morale;  // none: no rating printed
-  int steps = 2;              // 0: no dots
+  std::string figures;         // "4–4–4", parted by en dashes or hyphens
+  std::optional<int> morale;   // signed, in a disc; none: no rating printed
+  std::optional<int> quality;  // in a square
+  int steps = 2;               // 0: no dots
   int steps_left = 2;
   bool reduced = false;
   Marks marks;

@@ -35,6 +35,16 @@ TEST(Counter, a_close_look_shows_figures_name_designation_and_morale) {
   EXPECT_TRUE(holds(svg, ">+1<"));
 }
 
+TEST(Counter, quality_stands_in_a_square_without_a_sign) {
+  CounterFace face = dodge();
+  face.morale.reset();
+  face.quality = 3;
+  const std::string svg = draw_counter(face, Detail::Close);
+  EXPECT_TRUE(holds(svg, ">3<"));
+  EXPECT_TRUE(holds(svg, "h18v18h-18Z"));
+  EXPECT_FALSE(holds(draw_counter(dodge(), Detail::Close), "h18v18h-18Z"));
+}
+
 TEST(Counter, farther_off_attack_and_defence_remain_and_then_only_the_branch) {
   EXPECT_TRUE(holds(draw_counter(dodge(), Detail::Coarse), ">4–4<"));
   EXPECT_FALSE(holds(draw_counter(dodge(), Detail::Glance), "<text"));

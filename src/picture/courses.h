@@ -1,5 +1,5 @@
-// The lines of a sheet as they are drawn: water and embankments held to their hexsides, ways led through the middle of
-// the hexsides they cross. Where the survey is silent the hexes themselves give the course.
+// The lines of a sheet as they are drawn: water and embankments held to their hexsides, or water led through its hexes;
+// ways led through the middle of the hexsides they cross. Where the survey is silent the hexes themselves give the course.
 #pragma once
 
 #include <string_view>
@@ -15,6 +15,9 @@ namespace longroll::picture {
 // Streams, creeks, rivers and embankments. `water` is the broad water that they may run into.
 std::vector<Course> side_courses(const Map& map, const Lay& lay, const Sketch& sketch, const Shape& water,
                                  std::string_view seed);
+// Streams and rivers of a map whose water lies in hexes.
+std::vector<Course> hex_courses(const Map& map, const Lay& lay, const Sketch& sketch, std::string_view seed);
+bool has_water_in_hexes(const Map& map);
 // Roads, tracks and railroads.
 std::vector<Course> way_courses(const Map& map, const Lay& lay, const Sketch& sketch, std::string_view seed);
 

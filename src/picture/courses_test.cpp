@@ -88,4 +88,46 @@ TEST(Courses, without_a_survey_roads_and_water_come_from_the_hexes) {
   EXPECT_FALSE(side_courses(map, lay, sketch, {}, "small").empty());
 }
 
+namespace {
+
+// How many samples of a course lie in hexes of the map without that water.
+int samples_astray(const Map& map, const Lay& lay, const Course& course) {
+  int astray = 0;
+  for (Point p : resampled(course.line, 0.1)) {
+    const auto hex = lay.hex_at(p);
+    const bool river = hex && map.inside(*hex).has(Feature::River);
+    const bool stream = hex && map.inside(*hex).has(Feature::Stream);
+    if (hex && !river && !(stream && course.feature == Feature::Stream)) ++astray;
+  }
+  return astray;
+}
+
+}  // namespace
+
+TEST(Courses, water_in_hexes_keeps_to_its_hexes) {
+  for (const Battle& battle : battles_with_water_in_hexes()) {
+    const Lay lay(battle.map.grid());
+    const auto courses = hex_courses(battle.map, lay, sketch_of(battle.ground), battle.name);
+    EXPECT_GE(courses.size(), 4u);
+    for (const Course& course : courses) {
+      // Where the survey clips a corner the drawn line may cut it by a little.
+      const int most = static_cast<int>(length(course.line) / 0.1 * 0.04) + 1;
+      EXPECT_LE(samples_astray(battle.map, lay, course), most) << battle.name << " " << course.name;
+    }
+  }
+}
+
+TEST(Courses, without_a_survey_water_in_hexes_comes_from_the_hexes) {
+  const Map map = river_map();
+  const Lay lay(map.grid());
+  const auto courses = hex_courses(map, lay, sketch_of(map, lay), "river");
+  ASSERT_EQ(courses.size(), 2u);
+  for (const Course& course : courses) EXPECT_EQ(samples_astray(map, lay, course), 0);
+  const auto river = std::find_if(courses.begin(), courses.end(),
+                                  [](const Course& course) { return course.feature == Feature::River; });
+  ASSERT_NE(river, courses.end());
+  EXPECT_FALSE(lay.hex_at(river->line.front())) << "it comes from beyond the map";
+  EXPECT_FALSE(lay.hex_at(river->line.back()));
+}
+
 }  // namespace longroll::picture

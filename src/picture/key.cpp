@@ -19,9 +19,11 @@ bool map_has(const Map& map, Terrain terrain) {
 }
 
 bool map_has(const Map& map, Feature feature) {
-  for (std::size_t i = 0; i < map.grid().size(); ++i)
+  for (std::size_t i = 0; i < map.grid().size(); ++i) {
+    if (map.inside(HexId(i)).has(feature)) return true;
     for (Direction d : kDirections)
       if (map.features(HexId(i), d).has(feature)) return true;
+  }
   return false;
 }
 

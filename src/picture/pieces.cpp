@@ -14,9 +14,20 @@ double flag_scale(Detail detail) {
   return kScale[static_cast<std::size_t>(detail)];
 }
 
-// Lower than the centre where numbers are shown, so that number and mark stay in sight.
-Point counter_middle(const Scene& scene, HexId hex) {
-  return scene.lay.centre(hex) + Point{0, scene.detail >= Detail::Full ? 0.05 : 0};
+constexpr double kBankSize = 0.72;  // of a counter on a bank, beside one in a whole hex
+
+// Lower than the centre where numbers are shown, so that number and mark stay in sight. In a river hex on its bank.
+Point counter_middle(const Scene& scene, HexId hex, std::size_t bank) {
+  const Point centre = scene.lay.centre(hex);
+  const auto& banks = scene.map.banks(hex);
+  if (!banks) return centre + Point{0, scene.detail >= Detail::Full ? 0.05 : 0};
+  Point toward;
+  for (Direction d : kDirections) {
+    const auto [a, b] = scene.lay.side(hex, d);
+    if (banks->has(bank, d)) toward = toward + (between(a, b, 0.5) - centre);
+    if (banks->has(1 - bank, d)) toward = toward - (between(a, b, 0.5) - centre);
+  }
+  return centre + unit(toward) * 0.27;
 }
 
 using Teeth = std::pair<double, double>;  // from and to, outward from the line, in units
@@ -78,14 +89,17 @@ void draw_counters(Svg& svg, const Scene& scene, const SheetContents& contents) 
     bool solid;
     double y;
     HexId hex;
+    std::size_t bank;
     auto operator<=>(const Key&) const = default;
   };
   std::map<Key, std::vector<CounterFace>> stacks;
   for (const PlacedCounter& counter : contents.counters)
-    stacks[{!counter.face.ghost, scene.lay.centre(counter.hex).y, counter.hex}].push_back(counter.face);
+    stacks[{!counter.face.ghost, scene.lay.centre(counter.hex).y, counter.hex, counter.bank}].push_back(
+        counter.face);
   for (const auto& [key, faces] : stacks) {
-    const Point middle = counter_middle(scene, key.hex) * kUnits;
-    write_stack(svg, faces, middle.x, middle.y, counter_size(scene.detail), scene.detail);
+    const Point middle = counter_middle(scene, key.hex, key.bank) * kUnits;
+    const double size = counter_size(scene.detail) * (scene.map.banks(key.hex) ? kBankSize : 1);
+    write_stack(svg, faces, middle.x, middle.y, size, scene.detail);
   }
 }
 
@@ -93,7 +107,7 @@ std::vector<Box> held_by_pieces(const Scene& scene, const SheetContents& content
   std::vector<Box> out;
   out.reserve(contents.counters.size() + contents.objectives.size());
   for (const PlacedCounter& counter : contents.counters)
-    out.push_back(box_at(counter_middle(scene, counter.hex), 0.78, 0.74));
+    out.push_back(box_at(counter_middle(scene, counter.hex, counter.bank), 0.78, 0.74));
   for (const ObjectiveFlag& flag : contents.objectives) {
     const Point foot = scene.lay.centre(flag.hex) + Point{-0.48, 0.1};
     const double scale = flag_scale(scene.detail);

@@ -46,6 +46,32 @@ Meeting meeting_at(const Scene& scene, HexId hex, Direction d) {
   return best;
 }
 
+// Where ways cross the water of a hex; without any, the middle of its water.
+std::vector<Meeting> meetings_in(const Scene& scene, HexId hex) {
+  constexpr double kBesideHex = 0.12;  // a crossing may lie a little beyond the hexside
+  std::vector<Meeting> found;
+  Meeting lone;
+  double least = 1e9;
+  const Point centre = scene.lay.centre(hex);
+  const Ring outline = scene.lay.outline(hex);
+  for (const Course& water : scene.side_lines) {
+    const Measured course(water.line);
+    const double nearest = course.nearest(centre);
+    if (const double away = distance(course.at(nearest), centre); away < least) {
+      least = away;
+      lone = {course.at(nearest), left_of(course.direction(nearest))};
+    }
+    for (const Course& way : scene.ways)
+      for (Point p : crossings(way.line, water.line)) {
+        if (!inside(outline, p) && distance_to(closed(outline), p) > kBesideHex) continue;
+        const Measured measured(way.line);
+        found.push_back({p, measured.direction(measured.nearest(p))});
+      }
+  }
+  if (found.empty()) found.push_back(lone);
+  return found;
+}
+
 double half_span(Features features) {
   if (features.has(Feature::River)) return 10.5;
   return features.has(Feature::Creek) ? 8 : 6.5;
@@ -103,6 +129,11 @@ void draw_crossings(Svg& svg, const Scene& scene) {
       if (next && *next < hex) continue;
       draw_crossing(svg, scene, meeting_at(scene, hex, d), features);
     }
+  for (std::size_t i = 0; i < scene.map.grid().size(); ++i) {
+    const Features features = scene.map.inside(HexId(i));
+    if (!features.has(Feature::Bridge) && !features.has(Feature::Ford)) continue;
+    for (const Meeting& meeting : meetings_in(scene, HexId(i))) draw_crossing(svg, scene, meeting, features);
+  }
 }
 
 }  // namespace longroll::picture

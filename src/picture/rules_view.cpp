@@ -1,5 +1,8 @@
 #include "picture/rules_view.h"
 
+#include <algorithm>
+
+#include "format/map_file.h"
 #include "picture/chains.h"
 #include "picture/lettering.h"
 #include "picture/symbols.h"
@@ -91,6 +94,42 @@ void draw_sides(Svg& svg, const Scene& scene) {
   svg.path(banks, stroke(scene.theme.embankment, 8) + attribute("stroke-dasharray", "4 4"));
 }
 
+// Water in hexes, from centre to centre; the last hex of a stream opens into a river, and a river leaves by the edge.
+void draw_water_in_hexes(Svg& svg, const Scene& scene) {
+  const Grid& grid = scene.map.grid();
+  const auto has = [&](HexId hex, Feature feature) { return scene.map.inside(hex).has(feature); };
+  const auto is_end_of_stream = [&](HexId hex) {
+    return std::count_if(kDirections.begin(), kDirections.end(), [&](Direction d) {
+             const auto next = grid.neighbour(hex, d);
+             return next && has(*next, Feature::Stream);
+           }) < 2;
+  };
+  const std::string round = attribute("stroke-linecap", "round") + attribute("stroke-linejoin", "round");
+  for (Feature feature : {Feature::Stream, Feature::River}) {
+    Path path;
+    each_hex(scene, [&](HexId hex) {
+      if (!has(hex, feature)) return;
+      path.move(scene.lay.centre(hex)).line(scene.lay.centre(hex) + Point{0.001, 0});
+      const bool opens = feature == Feature::Stream && is_end_of_stream(hex);
+      bool joined = false;
+      for (Direction d : kDirections) {
+        const auto next = grid.neighbour(hex, d);
+        const bool on = next && has(*next, feature), into_river = next && opens && has(*next, Feature::River);
+        if (!on && (!into_river || joined)) continue;
+        joined = joined || into_river;
+        path.move(scene.lay.centre(hex)).line(scene.lay.centre(*next));
+      }
+      if (const auto off = way_off_the_map(grid, hex); off && feature == Feature::River) {
+        const auto [a, b] = scene.lay.side(hex, *off);
+        path.move(scene.lay.centre(hex)).line(between(a, b, 0.5));
+      }
+    });
+    const bool river = feature == Feature::River;
+    svg.path(path, stroke(scene.theme.bank, river ? 22 : 6) + round);
+    if (river) svg.path(path, stroke(scene.theme.water, 16) + round);
+  }
+}
+
 Path ways_with(const Scene& scene, Feature feature) {
   std::vector<std::pair<HexId, HexId>> steps;
   Path path;
@@ -123,23 +162,45 @@ void draw_ways(Svg& svg, const Scene& scene) {
   svg.path(rails, stroke(theme.rail, 10) + attribute("stroke-dasharray", "2 10"));
 }
 
+void draw_crossing(Svg& svg, const Scene& scene, Feature feature, Point at, Point along) {
+  const auto group = svg.group(attribute(
+      "transform", translate(at.x * kUnits, at.y * kUnits) + "rotate(" + number(degrees(along), 0) + ")"));
+  if (feature == Feature::Bridge) {
+    svg.path("M-13-7H13V7H-13Z",
+             fill(scene.theme.paper) + attribute("stroke", scene.theme.ink) + attribute("stroke-width", 2.6));
+    return;
+  }
+  const std::string round = attribute("stroke-linecap", "round");
+  svg.path("M-14-6H14M-14 6H14", stroke(scene.theme.paper, 6) + round);
+  svg.path("M-14-6H14M-14 6H14",
+           stroke(scene.theme.ink, 3.4) + round + attribute("stroke-dasharray", ".1 5.5"));
+}
+
+// From the middle of one bank to that of the other; over a stream, along the road.
+Point across_hex(const Scene& scene, HexId hex) {
+  Point along;
+  const auto& banks = scene.map.banks(hex);
+  for (Direction d : kDirections) {
+    const auto [a, b] = scene.lay.side(hex, d);
+    const Point toward = between(a, b, 0.5) - scene.lay.centre(hex);
+    if (banks && banks->has(0, d)) along = along + toward;
+    if (banks && banks->has(1, d)) along = along - toward;
+    if (!banks && scene.map.features(hex, d).has(Feature::Road)) return toward;
+  }
+  return along;
+}
+
 void draw_crossings(Svg& svg, const Scene& scene) {
-  for (Feature feature : {Feature::Bridge, Feature::Ford})
+  for (Feature feature : {Feature::Bridge, Feature::Ford}) {
     each_side_with(scene, feature, [&](HexId hex, Direction d) {
       const auto [a, b] = scene.lay.side(hex, d);
-      const Point at = between(a, b, 0.5) * kUnits;
-      const auto group = svg.group(attribute(
-          "transform", translate(at.x, at.y) + "rotate(" + number(degrees(left_of(b - a)), 0) + ")"));
-      if (feature == Feature::Bridge) {
-        svg.path("M-13-7H13V7H-13Z", fill(scene.theme.paper) + attribute("stroke", scene.theme.ink) +
-                                         attribute("stroke-width", 2.6));
-        return;
-      }
-      const std::string round = attribute("stroke-linecap", "round");
-      svg.path("M-14-6H14M-14 6H14", stroke(scene.theme.paper, 6) + round);
-      svg.path("M-14-6H14M-14 6H14",
-               stroke(scene.theme.ink, 3.4) + round + attribute("stroke-dasharray", ".1 5.5"));
+      draw_crossing(svg, scene, feature, between(a, b, 0.5), left_of(b - a));
     });
+    each_hex(scene, [&](HexId hex) {
+      if (scene.map.inside(hex).has(feature))
+        draw_crossing(svg, scene, feature, scene.lay.centre(hex), across_hex(scene, hex));
+    });
+  }
 }
 
 void draw_numbers(Svg& svg, const Scene& scene) {
@@ -160,6 +221,7 @@ void draw_rules_view(Svg& svg, const Scene& scene) {
   draw_hexes(svg, scene);
   draw_hill_rings(svg, scene);
   draw_sides(svg, scene);
+  draw_water_in_hexes(svg, scene);
   draw_ways(svg, scene);
   draw_crossings(svg, scene);
   draw_numbers(svg, scene);

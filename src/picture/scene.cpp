@@ -8,7 +8,9 @@ Scene scene_of(const Map& map, const atlas::Ground* ground, const Theme& theme, 
   Scene scene{map, theme, detail, std::move(seed), lay, lay.frame(), {}, {}, {}, {}};
   scene.sketch = ground ? sketch_of(*ground) : sketch_of(map, lay);
   scene.shapes = shapes_of(map, lay, scene.sketch, scene.seed);
-  scene.side_lines = side_courses(map, lay, scene.sketch, scene.shapes.water, scene.seed);
+  scene.side_lines = has_water_in_hexes(map)
+                         ? hex_courses(map, lay, scene.sketch, scene.seed)
+                         : side_courses(map, lay, scene.sketch, scene.shapes.water, scene.seed);
   scene.ways = way_courses(map, lay, scene.sketch, scene.seed);
   return scene;
 }

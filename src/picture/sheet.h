@@ -15,6 +15,7 @@ namespace longroll::picture {
 struct PlacedCounter {
   HexId hex;
   CounterFace face;
+  std::size_t bank = 0;  // of a river hex that the map parts into banks
 };
 
 // Counters off the map behind the arrow of an entry letter, as stacks, with a few words below.

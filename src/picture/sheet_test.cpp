@@ -97,6 +97,31 @@ TEST(Sheet, every_battle_is_well_formed_and_not_too_large) {
   }
 }
 
+TEST(Sheet, every_battle_with_water_in_hexes_is_well_formed_in_both_views) {
+  for (const Battle& battle : battles_with_water_in_hexes())
+    for (View view : {View::Period, View::Rules}) {
+      SheetContents contents;
+      contents.battle = battle.name;
+      SheetOptions options;
+      options.view = view;
+      const std::string svg = draw_sheet(battle.map, &battle.ground, contents, options);
+      EXPECT_EQ(xml_fault(svg), "") << battle.name;
+      EXPECT_NE(svg.find(">E13<"), std::string::npos) << battle.name;
+    }
+}
+
+TEST(Sheet, counters_on_two_banks_of_a_hex_lie_apart) {
+  const Map map = river_map();
+  SheetContents contents;
+  CounterFace face;
+  const HexId hex = *map.grid().named("C3");
+  contents.counters = {{hex, face, 0}, {hex, face, 0}};
+  const std::string together = draw_sheet(map, nullptr, contents, {});
+  contents.counters[1].bank = 1;
+  const std::string apart = draw_sheet(map, nullptr, contents, {});
+  EXPECT_NE(together, apart);
+}
+
 TEST(Sheet, a_battle_always_looks_the_same) {
   const Battle& battle = battle_named("pea-ridge");
   SheetContents contents;

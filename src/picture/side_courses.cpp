@@ -39,11 +39,6 @@ class SideCourses {
       for (const auto& [survey, sides] : sides_by_survey)
         for (const auto& run : chains(sides)) out.push_back(drawn(run, feature, survey));
     }
-    // Maps whose water lies in hexes have none on hexsides: then the survey alone tells its course.
-    if (out.empty())
-      for (const Surveyed& surveyed : surveyed_)
-        out.push_back({surveyed.course->feature, surveyed.course->name,
-                       simplified(rounded(surveyed.course->line, 3), 0.003)});
     return out;
   }
 

@@ -26,28 +26,30 @@ Threader::Crossing Threader::crossing(const Polyline& samples, HexId from, HexId
   return {from, to, at, between(a, b, t) - p};
 }
 
-std::optional<HexId> Threader::hex_between(HexId from, HexId to, Feature feature) const {
+std::optional<HexId> Threader::hex_between(HexId from, HexId to, const Passes& passes) const {
   for (Direction d : kDirections) {
     const auto hex = map_.grid().neighbour(from, d);
-    if (hex && map_.features(from, d).has(feature) && map_.features(*hex, to).has(feature)) return hex;
+    if (hex && passes(from, *hex) && map_.grid().direction(*hex, to) && passes(*hex, to)) return hex;
   }
   return std::nullopt;
 }
 
-std::vector<Threader::Crossing> Threader::crossings(const Polyline& samples, Feature feature) const {
+std::vector<Threader::Crossing> Threader::crossings(const Polyline& samples, const Passes& passes) const {
   constexpr double kAside = 4;  // samples to either side of a corner
   std::vector<Crossing> out;
   const std::vector<Stay> all = stays(samples);
   for (std::size_t i = 0; i + 1 < all.size();) {
     std::size_t next = i + 1;
-    const auto agreed = [&](std::size_t to) { return map_.features(all[i].hex, all[to].hex).has(feature); };
+    const auto agreed = [&](std::size_t to) {
+      return map_.grid().direction(all[i].hex, all[to].hex) && passes(all[i].hex, all[to].hex);
+    };
     // The survey clips the corner of a hex that the map leaves out.
     if (!agreed(next) && next + 1 < all.size() && agreed(next + 1)) ++next;
     const HexId from = all[i].hex, to = all[next].hex;
     const double at = static_cast<double>(all[i].last + all[next].first) / 2;
     if (agreed(next)) {
       out.push_back(crossing(samples, from, to, at));
-    } else if (const auto hex = hex_between(from, to, feature)) {
+    } else if (const auto hex = hex_between(from, to, passes)) {
       // The survey passes just beside a hex that the map lets it touch.
       out.push_back(crossing(samples, from, *hex, at - kAside));
       out.push_back(crossing(samples, *hex, to, at + kAside));

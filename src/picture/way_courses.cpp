@@ -88,7 +88,8 @@ std::vector<Course> way_courses(const Map& map, const Lay& lay, const Sketch& sk
   for (const Course& course : sketch.courses) {
     if (!is_way(course.feature) || course.line.size() < 2) continue;
     Way& way = ways.emplace_back(Way{&course, resampled(course.line, kStep), {}, {}});
-    way.crossings = threader.crossings(way.samples, course.feature);
+    way.crossings = threader.crossings(
+        way.samples, [&](HexId from, HexId to) { return map.features(from, to).has(course.feature); });
     way.line = Threader::shifted(way.samples, way.crossings, {}, {});
   }
   std::vector<Course> out;

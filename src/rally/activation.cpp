@@ -31,7 +31,7 @@ bool in_command(const Scenario& scenario, const Situation& situation, UnitId uni
   const auto leader = scenario.formation(scenario.unit(unit).formation).leader;
   if (leader && situation.on_map(*leader))
     return distance(scenario, situation, *leader, unit) <= command(scenario, situation, *leader).range;
-  // 10.1, ruling R121: when the replacement is lost too, or there never was a leader, the army commander leads.
+  // 10.1, rulings R121, R147: when the replacement is lost too, or there never was a leader, the army commander leads.
   const auto commander = scenario.commander[scenario.unit(unit).side];
   if (leader && !situation.is(*leader, Off::Lost)) return false;
   return commander && situation.on_map(*commander) &&

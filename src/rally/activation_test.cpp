@@ -35,6 +35,20 @@ TEST(RallyActivation, R7_1_R50_the_command_die_gives_itself_one_or_nothing) {
   }
 }
 
+TEST(RallyActivation, R7_1_R17_both_command_dice_come_before_the_first_impulse_the_initiative_first) {
+  Corps c;
+  c.field.leader("gray army", "gray-army", "A8");
+  c.field.leader("gray one", "gray-1", "A8");
+  c.field.brigade("gray", Side::Confederate, "A8");
+  c.field.now().initiative = Side::Confederate;
+  c.field.begin({CommandPhase{}});
+  c.field.roll({6});
+  EXPECT_EQ(c.field.told<CommandRolled>().at(0).side, Side::Confederate);
+  EXPECT_TRUE(c.field.at<RollCommand>());
+  c.field.roll({6});
+  EXPECT_EQ(c.field.asked(), Asked::Confederate) << "who has the initiative gives orders first";
+}
+
 TEST(RallyActivation, R7_1_without_an_army_commander_no_die_is_rolled) {
   Corps c;
   c.field.now().send(c.army, Location::Off::Waiting);
@@ -84,7 +98,7 @@ TEST(RallyActivation, R7_2_R53_unspent_points_are_kept_up_to_the_commanders_rati
   EXPECT_EQ(c.field.now().kept[Side::Union], 0) << "for one turn only";
 }
 
-TEST(RallyActivation, R7_2_three_points_activate_a_division_without_a_check) {
+TEST(RallyActivation, R7_2_R55_three_points_activate_a_division_without_a_check) {
   Corps c;
   c.field.orders(Side::Union, 5);
   EXPECT_TRUE(taken(c.field.answer(ActivateFormation{c.division(), 3})));
@@ -224,6 +238,16 @@ TEST(RallyActivation, R7_3_R63_R64_out_of_command_a_check_and_then_the_die_less_
   EXPECT_EQ(c.field.now().allowance[far.index()], 6) << "three points";
 }
 
+TEST(RallyActivation, R7_3_R147_without_a_leader_of_its_own_the_army_commanders_range_counts) {
+  Corps c;
+  const auto commanded = [&] { return in_command(c.field.scenario(), c.field.now(), c.a); };
+  c.field.now().location[c.army.index()] = Location::in(c.field.spot("C5"));
+  c.field.now().send(c.first, Location::Off::Track);
+  EXPECT_FALSE(commanded()) << "a replacement is on his way";
+  c.field.now().send(c.first, Location::Off::Lost);
+  EXPECT_TRUE(commanded());
+}
+
 TEST(RallyActivation, R7_3_R65_who_fails_stays_and_may_be_tried_again) {
   Corps c;
   const UnitId far = c.field.brigade("far", Side::Union, "F4", 4, 3, "blue-1");
@@ -309,6 +333,7 @@ TEST(RallyActivation, R7_2_a_price_that_is_not_printed_and_too_few_points_are_re
 TEST(RallyBaggage, R12_0_R129_a_point_moves_the_train_four_points_and_packs_it_up) {
   RallyField field(8, 8);
   const UnitId train = field.train(Side::Union, "A1");
+  field.leader("army", "blue-army", "H8");
   field.orders(Side::Union, 3);
   EXPECT_TRUE(refused(field.answer(WakeTrain{}), Reason::TrainAwake, "12.0"));
   EXPECT_TRUE(taken(field.answer(MoveTrain{})));

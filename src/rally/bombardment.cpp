@@ -104,7 +104,7 @@ Verdict refuse(const Scenario& scenario, const Situation& situation, const Choos
                const Choice& choice) {
   const auto* first = std::get_if<GoFirst>(&choice);
   if (first == nullptr) return refuse_as(Reason::WrongKind, "6.0");
-  // Who goes first matters only where both have something to place.
+  // Ruling R145: who goes first matters only where both have something to place.
   const bool both =
       can_place(scenario, situation, Side::Union) && can_place(scenario, situation, Side::Confederate);
   return first->side == step.side || both ? std::nullopt : refuse_as(Reason::NotEligible, "6.0");

@@ -111,6 +111,7 @@ void carry_out(const Umpire& umpire, const CombatPhase& step) {
 
 Side side_asked(const Scenario&, const Situation&, const DeclareTargets& step) { return step.side; }
 
+// Ruling R140: one attacker after the other.
 void offer(const Scenario& scenario, const Situation& situation, const DeclareTargets& step, Offers& offers) {
   const UnitId unit = *next_attacker(scenario, situation);
   const auto try_it = [&](const SpotList& targets) {

@@ -35,18 +35,20 @@ struct Line {
   UnitId gray_c = field.brigade("gray c", Side::Confederate, "C4");
   UnitId gray_d = field.brigade("gray d", Side::Confederate, "D4");
   Attack attack(UnitId unit, std::string_view targets) { return Attack{unit, field.spots(targets)}; }
+  // A question with one answer is not asked, so the declaration itself is judged.
+  Verdict judge(UnitId unit, std::string_view targets) {
+    field.now().fighters = UnitSet{a, b};
+    return refuse(field.scenario(), field.now(), DeclareTargets{Side::Union}, attack(unit, targets));
+  }
 };
 
 TEST(RallyCombat, R9_0_R91_every_enemy_hex_in_contact_is_attacked) {
   Line line;
+  EXPECT_TRUE(refused(line.judge(line.a, "D4"), Reason::LeavesEnemyOut, "9.0")) << "only a can attack C4";
+  EXPECT_TRUE(refused(line.judge(line.a, "C4 D4"), Reason::LeavesUnitOut, "9.0")) << "b would have nobody";
+  EXPECT_TRUE(taken(line.judge(line.a, "C4")));
   line.field.combat(Side::Union, {line.a, line.b});
-  ASSERT_TRUE(line.field.at<DeclareTargets>());
-  EXPECT_TRUE(refused(line.field.answer(line.attack(line.a, "D4")), Reason::LeavesEnemyOut, "9.0"))
-      << "only a can attack C4";
-  EXPECT_TRUE(refused(line.field.answer(line.attack(line.a, "C4 D4")), Reason::LeavesUnitOut, "9.0"))
-      << "b would have nobody";
-  EXPECT_TRUE(taken(line.field.answer(line.attack(line.a, "C4"))));
-  // b has one answer left, so the two combats are declared.
+  // Each has one answer, so the two combats are declared.
   EXPECT_TRUE(line.field.at<ChooseCombat>());
   EXPECT_EQ(line.field.now().combats.size(), 2u);
 }
@@ -74,14 +76,18 @@ TEST(RallyCombat, R9_0_R91_a_stack_may_be_split_between_combats) {
 }
 
 TEST(RallyCombat, R9_0_several_hexes_are_attacked_from_one_hex_only) {
+  // Once a takes both hexes, b in another hex cannot join.
   RallyField field(7, 7);
   const UnitId a = field.brigade("a", Side::Union, "C3");
-  const UnitId b = field.brigade("b", Side::Union, "D3");  // next to C4? no: next to D4 only
+  const UnitId b = field.brigade("b", Side::Union, "D3");
   field.brigade("gray c", Side::Confederate, "C4");
   field.brigade("gray d", Side::Confederate, "D4");
-  field.combat(Side::Union, {a, b});
-  EXPECT_TRUE(refused(field.answer(Attack{a, field.spots("C4 D4")}), Reason::LeavesUnitOut, "9.0"));
-  static_cast<void>(b);
+  field.now().fighters = UnitSet{a, b};
+  field.now().combats.push_back({UnitSet{a}, field.spots("C4 D4")});
+  field.now().assigned.insert(a);
+  EXPECT_TRUE(refused(
+      refuse(field.scenario(), field.now(), DeclareTargets{Side::Union}, Attack{b, field.spots("D4")}),
+      Reason::TargetTaken, "9.0"));
 }
 
 TEST(RallyCombat, R9_0_many_attack_one_hex_together) {
@@ -96,17 +102,15 @@ TEST(RallyCombat, R9_0_many_attack_one_hex_together) {
 TEST(RallyCombat, R9_0_the_attacker_resolves_in_any_order) {
   Line line;
   line.field.combat(Side::Union, {line.a, line.b});
-  EXPECT_TRUE(taken(line.field.answer(line.attack(line.a, "C4"))));
   EXPECT_TRUE(refused(line.field.answer(Resolve{line.field.spot("C5")}), Reason::NoSuchCombat, "9.0"));
   EXPECT_TRUE(taken(line.field.answer(Resolve{line.field.spot("D4")})));
   EXPECT_EQ(line.field.now().fight->attackers, (UnitSet{line.b}));
 }
 
-TEST(RallyCombat, R9_0_only_the_next_unit_names_its_targets_and_only_enemies_beside_it) {
+TEST(RallyCombat, R9_0_R140_only_the_next_unit_names_its_targets_and_only_enemies_beside_it) {
   Line line;
-  line.field.combat(Side::Union, {line.a, line.b});
-  EXPECT_TRUE(refused(line.field.answer(line.attack(line.b, "D4")), Reason::OthersTurn, "9.0"));
-  EXPECT_TRUE(refused(line.field.answer(line.attack(line.a, "D5")), Reason::NotInContact, "9.0"));
+  EXPECT_TRUE(refused(line.judge(line.b, "D4"), Reason::OthersTurn, "9.0"));
+  EXPECT_TRUE(refused(line.judge(line.a, "D5"), Reason::NotInContact, "9.0"));
 }
 
 TEST(RallyCombat, R9_0_R138_a_unit_is_attacked_once_though_it_falls_back_into_another_fight) {
@@ -184,7 +188,7 @@ TEST(RallyFire, R9_2_the_defender_may_hold_his_fire) {
   EXPECT_TRUE(d.field.at<RollCheck>());
 }
 
-TEST(RallyFire, R9_2_R97_an_attacker_shattered_by_fire_stops_the_attack) {
+TEST(RallyFire, R9_2_R97_R142_an_attacker_shattered_by_fire_stops_the_attack) {
   RallyField field(6, 8);
   const UnitId a = field.brigade("a", Side::Union, "C3");
   const UnitId b = field.brigade("b", Side::Union, "B4");

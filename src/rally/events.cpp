@@ -68,7 +68,7 @@ void ask_for(const Umpire& umpire, const PickForEvent& question) {
   umpire.next({question});
 }
 
-// Ruling R21: the units get their full allowance and may be marched about, no more.
+// Rulings R21, R143: the units get their full allowance and may be marched about, no more.
 void begin_blunder(const Umpire& umpire, Side mover, const UnitSet& units,
                    std::optional<FormationId> formation) {
   Situation& situation = umpire.situation;

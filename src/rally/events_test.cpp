@@ -77,6 +77,14 @@ TEST(RallyEvents, R5_0_R22_a_grand_blunder_on_a_six_leads_the_corps_astray_next_
   EXPECT_FALSE(a.field.why_not(ActivateFormation{division, 3}));
 }
 
+TEST(RallyEvents, R5_0_R143_leaders_do_not_blunder) {
+  Armies a;
+  const UnitId leader = a.field.leader("gray one", "gray-1", "B8");
+  a.happen(1, 1);
+  a.field.roll({1});
+  EXPECT_FALSE(a.field.now().active.contains(leader));
+}
+
 TEST(RallyEvents, R5_0_R23_where_the_enemy_has_no_corps_a_division_blunders) {
   RallyField field(8, 8);
   field.draft().formations[1].level = Rank::Division;  // the Union has no corps any more

@@ -1,4 +1,4 @@
-// The map as the game uses it: places to stand (hexes, and the banks of river hexes), what lies between them, who sees whom.
+// 2.1: the map as the game uses it: places to stand (hexes, and the banks of river hexes), what lies between them, who sees whom.
 #pragma once
 
 #include <optional>

@@ -55,7 +55,7 @@ TEST(RallyMovement, R8_0_R75_a_town_costs_two_in_an_enemy_zone) {
   EXPECT_EQ(field.cost_to(foot, "C1"), 6);
 }
 
-TEST(RallyMovement, R8_0_R76_a_road_costs_half_a_point_from_start_to_end) {
+TEST(RallyMovement, R8_0_R11_R76_a_road_costs_half_a_point_from_start_to_end) {
   RallyField field(3, 14);
   field.road("A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12").terrain("A4 A5 A6", Terrain::Woods);
   const UnitId foot = field.brigade("foot", Side::Union, "A1");
@@ -173,6 +173,17 @@ TEST(RallyMovement, R8_3_R12_a_leader_goes_into_an_enemy_zone_only_beside_a_frie
   EXPECT_TRUE(taken(field.march(leader, "D2 D3 D4"))) << "D3 is no zone";
 }
 
+TEST(RallyMovement, R8_4_R137_leaders_and_trains_keep_away_from_any_enemy_counter) {
+  RallyField field(6, 6);
+  const UnitId leader = field.leader("leader", "blue-1", "C1");
+  const UnitId train = field.train(Side::Union, "D1");
+  field.leader("gray leader", "gray-1", "C3");
+  field.brigade("gray", Side::Confederate, "E5");
+  field.activate({leader, train});
+  EXPECT_TRUE(refused(field.march(leader, "C2 C3"), Reason::EnemyThere, "8.4"));
+  EXPECT_TRUE(refused(field.march(train, "D2 D3 D4 E4"), Reason::LeaderExposed, "8.3"));
+}
+
 TEST(RallyMovement, R8_4_R88_an_enemy_leader_alone_is_taken_on_one_and_two) {
   RallyField field(6, 6);
   const UnitId foot = field.brigade("foot", Side::Union, "C1");
@@ -221,27 +232,28 @@ TEST(RallyMovement, R8_5_R79_a_ford_takes_a_point_and_a_half_from_bank_to_bank) 
   const UnitId foot = r.field.brigade("foot", Side::Union, "C2");
   EXPECT_EQ(r.field.cost_to(foot, "C3/north"), 2);
   EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 5);
-  EXPECT_EQ(r.field.cost_to(foot, "C4"), 7);
 }
 
 TEST(RallyMovement, R8_5_a_river_without_crossing_is_not_passed) {
   RallyField field(3, 5);
-  field.river("A3", "A2 B3", "A4").river("B3", "B2", "A4 B4 C3").river("C2", "C1 B2", "C3");
-  // Along the river the banks of A3, B3, C2 meet one another.
+  field.river("A3", "A2 B3", "A4").river("B4", "B3", "A4 B5 C4").river("C3", "C2 B3", "C4");
+  // From edge to edge.
   const UnitId foot = field.brigade("foot", Side::Union, "A2");
   EXPECT_FALSE(field.cost_to(foot, "A4"));
   EXPECT_FALSE(field.cost_to(foot, "A3/south"));
   EXPECT_TRUE(field.cost_to(foot, "A3/north"));
 }
 
-TEST(RallyMovement, R8_5_R78_a_bridge_belongs_to_a_road_march) {
+TEST(RallyMovement, R8_5_R78_R136_a_bridge_belongs_to_a_road_march) {
   River r(Feature::Bridge);
   r.field.road("C1 C2 C3 C4 C5");
   const UnitId foot = r.field.brigade("foot", Side::Union, "C2");
+  const UnitId gray = r.field.brigade("gray", Side::Confederate, "G6");
   EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 3) << "half a point, and one for the bridge (ruling R136)";
   EXPECT_EQ(r.field.cost_to(foot, "C5"), 5);
-  r.field.brigade("gray", Side::Confederate, "C5");
-  EXPECT_FALSE(r.field.cost_to(foot, "C4")) << "not into an enemy zone";
+  r.field.now().location[gray.index()] = Location::in(r.field.spot("C5"));
+  EXPECT_NE(r.field.cost_to(foot, "C4"), 4) << "not by the bridge into an enemy zone";
+  EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 3);
   r.field.activate({foot});
   EXPECT_TRUE(refused(r.field.march(foot, "C3/north C3/south D4"), Reason::NoBridgeRoad, "8.5"));
 }

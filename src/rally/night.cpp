@@ -7,7 +7,7 @@
 namespace longroll::rally {
 namespace {
 
-// 13.0, ruling R130: one place, whatever it costs, but not next to the enemy.
+// 13.0, rulings R130, R144: one place, whatever it costs, but not next to the enemy.
 Mover night_mover(const Scenario& scenario, const Situation& situation, UnitId unit) {
   Mover mover = mover_of(scenario, situation, unit);
   mover.shuns_zones = true;

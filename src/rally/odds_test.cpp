@@ -88,9 +88,11 @@ TEST(RallyOdds, R9_3_R112_cavalry_counts_once_on_each_side) {
 }
 
 TEST(RallyOdds, R9_3_R113_the_best_unit_in_the_engagement) {
+  Fight1 even;
+  even.field.terrain("C4", Terrain::Town);
+  EXPECT_EQ(even.shifts(), (List{})) << "equal: no shift";
   Fight1 f;
   f.field.terrain("C4", Terrain::Town);
-  EXPECT_EQ(f.shifts(), (List{})) << "equal: no shift";
   f.attackers.insert(f.field.brigade("elite", Side::Union, "B4", 2, 5));
   EXPECT_EQ(f.shifts(), (List{{K::AttackerBest, 1}}));
   Fight1 g;

@@ -129,6 +129,7 @@ void carry_out(const Umpire& umpire, const RollArrival& step, int die) {
 void carry_out(const Umpire& umpire, const EnterGroup& step) {
   const Group& group = umpire.scenario.groups[step.group];
   if (!blocked(umpire.scenario, umpire.situation, group)) return enter(umpire, step.group, group.spot);
+  // Ruling R146.
   if (nearest_vacant_edge(umpire.scenario, umpire.situation, group.spot).empty()) {
     umpire.situation.due[step.group] = static_cast<std::uint8_t>(umpire.situation.turn + 1);
     return;

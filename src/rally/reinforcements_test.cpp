@@ -16,9 +16,10 @@ struct Column {
   UnitId gun = field.gun("battery", "blue-1", {3, 3, 2, 1});
   UnitId later = field.brigade("later", Side::Union, "", 4);
   UnitId elsewhere = field.brigade("elsewhere", Side::Union, "", 4);
+  UnitId gray = field.brigade("gray", Side::Confederate, "H8");
 
   Column() {
-    field.draft().set_up.clear();
+    std::erase_if(field.draft().set_up, [&](const SetUp& place) { return place.unit == gun; });
     field.group(1, "A1", {a, b, gun});
     field.group(2, "A1", {later});
     field.group(2, "H1", {elsewhere});
@@ -88,7 +89,7 @@ TEST(RallyReinforcements, R7_6_R70_R83_the_stack_in_the_entry_hex_is_free_on_the
 
 TEST(RallyReinforcements, R7_7_R71_a_blocked_group_takes_the_nearest_vacant_edge_hex) {
   Column c;
-  c.field.brigade("gray", Side::Confederate, "A1");
+  c.field.now().location[c.gray.index()] = Location::in(c.field.spot("A1"));
   c.due();
   EXPECT_TRUE(taken(c.field.answer(HurryGroup{})));
   ASSERT_TRUE(c.field.at<ChooseEntry>());
@@ -100,9 +101,20 @@ TEST(RallyReinforcements, R7_7_R71_a_blocked_group_takes_the_nearest_vacant_edge
   EXPECT_EQ(c.field.where(c.b), "B1");
 }
 
+TEST(RallyReinforcements, R7_7_R146_without_any_vacant_edge_hex_the_group_waits) {
+  RallyField field(1, 2);
+  const UnitId unit = field.brigade("unit", Side::Union, "");
+  field.group(1, "A1", {unit}, false);
+  field.brigade("gray", Side::Confederate, "A1");
+  field.brigade("gray b", Side::Confederate, "A2");
+  field.begin({Arrivals{Side::Union, 0}});
+  EXPECT_EQ(field.where(unit), "waiting");
+  EXPECT_EQ(field.now().due[0], 2);
+}
+
 TEST(RallyReinforcements, R7_7_R71_an_enemy_zone_does_not_block) {
   Column c;
-  c.field.brigade("gray", Side::Confederate, "A2");
+  c.field.now().location[c.gray.index()] = Location::in(c.field.spot("A2"));
   c.due();
   EXPECT_TRUE(taken(c.field.answer(HurryGroup{})));
   EXPECT_EQ(c.field.where(c.a), "A1");

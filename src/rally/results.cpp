@@ -28,6 +28,7 @@ void carry_out(const Umpire& umpire, const JudgeOdds&) {
   Situation& situation = umpire.situation;
   Fight& fight = umpire.fight();
   if (fight.stopped) {
+    // Ruling R142.
     umpire.next({LeaderLosses{fight.leaders}, EndFight{}});
     return;
   }

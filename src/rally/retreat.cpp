@@ -71,14 +71,14 @@ SpotList retreat_spots(const Scenario& scenario, const Situation& situation, con
     if (all([&](SpotId enemy) { return distance(scenario, to, enemy) >= distance(scenario, at, enemy); }))
       list.push_back(to);
   }
-  // Ruling R139: then, in this order, out of other zones, without a stack that is too high, and farther away.
+  // Ruling R139: then, in this order, farther away, out of other zones, and without a stack that is too high.
+  prefer(list, [&](SpotId to) {
+    return all([&](SpotId enemy) { return distance(scenario, to, enemy) > distance(scenario, at, enemy); });
+  });
   const SpotSet zone = other_zones(scenario, situation, side, pursuit.units);
   prefer(list, [&](SpotId to) { return !zone.contains(to); });
   const int points = stacking_of(scenario, situation, retreat.unit);
   prefer(list, [&](SpotId to) { return field.stack[to.index()] + points <= kStackingLimit; });
-  prefer(list, [&](SpotId to) {
-    return all([&](SpotId enemy) { return distance(scenario, to, enemy) > distance(scenario, at, enemy); });
-  });
   return list;
 }
 

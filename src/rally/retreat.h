@@ -35,7 +35,7 @@ void carry_out(const Umpire& umpire, const OfferFollow& step, const Choice& choi
 SpotList retreat_spots(const Scenario& scenario, const Situation& situation, const RetreatOn& retreat);
 // Sends a unit on its way back: asks where to, or shatters it where there is no way.
 void begin_retreat(const Umpire& umpire, const RetreatOn& retreat);
-// Ruling R109: leaders whom the last unit has left may go with it.
+// Rulings R109, R141: leaders whom the last unit has left may go with it.
 void offer_to_follow(const Umpire& umpire, SpotId origin, UnitId unit);
 
 }  // namespace longroll::rally

@@ -109,7 +109,7 @@ TEST(RallyRetreat, R9_5_R87_no_exit_check_in_a_retreat) {
   EXPECT_TRUE(r.field.told<QualityChecked>().empty());
 }
 
-TEST(RallyRetreat, R9_5_R109_a_leader_left_alone_may_go_along) {
+TEST(RallyRetreat, R9_5_R109_R141_a_leader_left_alone_may_go_along) {
   Rout r;
   const UnitId leader = r.field.leader("leader", "gray-1", "C5");
   r.fall_back(2);

@@ -61,16 +61,18 @@ TEST(RallySequence, R4_0_R18_a_tie_on_the_first_turn_is_rolled_again_with_one_ev
 
 TEST(RallySequence, R4_0_a_scenario_may_give_the_first_initiative) {
   RallyField field = two_armies();
+  field.leader("gray one", "gray-1", "H8");
   field.draft().first_initiative = Side::Confederate;
   start(field);
   EXPECT_EQ(field.now().initiative, Side::Confederate);
-  EXPECT_FALSE(field.at<RollInitiative>());
+  EXPECT_TRUE(field.at<Impulse>()) << "no dice, no event";
+  EXPECT_EQ(field.asked(), Asked::Confederate);
 }
 
 TEST(RallySequence, R3_0_the_phases_come_in_their_order) {
   RallyField field = two_armies();
-  const UnitId chief = field.leader("chief", "blue-army", "A1", 0, 0, 3, 3);
-  static_cast<void>(chief);
+  field.leader("chief", "blue-army", "A1", 0, 0, 3, 3);
+  field.leader("gray one", "gray-1", "H8");
   start(field);
   field.roll({6, 1});
   // No artillery, so the bombardment is over at once; then the command die, then orders.

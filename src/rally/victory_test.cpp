@@ -136,6 +136,14 @@ TEST(RallyNight, R13_0_R130_swamp_is_one_hex_like_any_other) {
   EXPECT_TRUE(taken(field.march(a, "C4")));
 }
 
+TEST(RallyNight, R13_0_R144_leaving_an_enemy_zone_takes_the_check_at_night_too) {
+  Night n;
+  n.field.now().location[n.a.index()] = Location::in(n.field.spot("C5"));
+  n.field.begin({NightPhase{}});
+  EXPECT_TRUE(taken(n.field.march(n.a, "C4")));
+  EXPECT_TRUE(n.field.at<RollExit>());
+}
+
 TEST(RallyNight, R13_0_a_second_hex_by_a_check) {
   Night n;
   EXPECT_TRUE(refused(n.field.answer(Press{n.a}), Reason::AlreadyPressed, "13.0")) << "first the first";

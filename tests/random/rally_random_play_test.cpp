@@ -2,6 +2,8 @@
 // not offered is refused and changes nothing, no list is empty, every game ends, a record replays to the same position.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "format/rally_choice.h"
 #include "kit/effort.h"
 #include "kit/files.h"
@@ -179,8 +181,31 @@ TEST_P(RallyRandomPlay, games_keep_every_promise) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Battles, RallyRandomPlay, ::testing::Values("tests/data/rally/two-banks.json"),
+INSTANTIATE_TEST_SUITE_P(Small, RallyRandomPlay, ::testing::Values("tests/data/rally/two-banks.json"),
                          [](const auto&) { return std::string("two_banks"); });
+
+// Every scenario of the data folder. A battle is a hundred counters, so fewer games are enough for the same number of
+// questions.
+class RallyBattlePlay : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(RallyBattlePlay, games_keep_every_promise) {
+  const Scenario& scenario = kit::rally_battle("data/rally/" + std::string(GetParam()) + "/scenario.json");
+  const long games = std::max(1L, kit::games(40, 3'000));
+  for (long game = 0; game < games; ++game) {
+    play_one(scenario, static_cast<std::uint64_t>(game));
+    if (HasFatalFailure()) FAIL() << "in game " << game;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Battles, RallyBattlePlay,
+                         ::testing::Values("perryville", "perryville-early", "perryville-guns-heard",
+                                           "stones-river", "stones-river-three-days",
+                                           "stones-river-2-january", "stones-river-rosecrans-first"),
+                         [](const auto& battle) {
+                           std::string name = battle.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 }  // namespace
 }  // namespace longroll::rally

@@ -1,0 +1,182 @@
+// The protocol answers for Rally 'Round the Flag! as for the first game.
+#include <gtest/gtest.h>
+
+#include "match/test_session.h"
+#include "play/dice.h"
+
+namespace longroll {
+namespace {
+
+class RallySession : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    opened = session.good(Json{{"op", "open"}, {"text", kit::read_file("tests/data/rally/two-banks.json")}});
+  }
+  // Dice and choices by the given generator.
+  void play(Dice& dice, int answers) {
+    for (int i = 0; i < answers; ++i) {
+      const Json asked = session.question();
+      if (asked["asked"] == "nobody") return;
+      const bool rolls = asked["asked"] == "dice";
+      const Json& list = asked[rolls ? "outcomes" : "choices"];
+      const Json& one = list[dice.below(static_cast<std::uint32_t>(list.size()))];
+      if (rolls)
+        session.roll(one["roll"]);
+      else
+        session.answer(one);
+    }
+  }
+  void command(std::string_view side, int points = 9) {
+    session.good(Json{{"op", "set"},
+                      {"phase", "command"},
+                      {"side", std::string(side)},
+                      {"points", {{"union", points}, {"confederate", points}}}});
+  }
+  TestSession session;
+  Json opened;
+};
+
+TEST_F(RallySession, opens_with_its_game_and_first_events) {
+  EXPECT_EQ(opened["game"], "rally");
+  EXPECT_EQ(opened["scenario"], "two-banks");
+  EXPECT_EQ(opened["events"][0]["type"], "turn");
+  const Json asked = session.question();
+  EXPECT_EQ(asked["asked"], "dice");
+  EXPECT_EQ(asked["kind"], "initiative-die");
+  EXPECT_EQ(asked["outcomes"].size(), 6u);
+}
+
+TEST_F(RallySession, R8_5_the_map_lists_terrain_and_banks) {
+  const Json map = session.good(R"({"op":"map"})");
+  Json bridge, plain;
+  for (const Json& hex : map["hexes"]) {
+    if (hex["hex"] == "E5") bridge = hex;
+    if (hex["hex"] == "C8") plain = hex;
+  }
+  EXPECT_EQ(bridge["terrain"], Json({"clear", "river", "bridge"}));
+  EXPECT_EQ(bridge["banks"]["south"], Json({"F6/south", "E6", "D6/south"}));
+  EXPECT_EQ(plain["terrain"], Json({"clear", "stream"}));
+  EXPECT_FALSE(plain.contains("banks"));
+}
+
+TEST_F(RallySession, the_state_tells_counters_points_and_phase) {
+  const Json state = session.state();
+  EXPECT_EQ(state["phase"], "initiative");
+  EXPECT_EQ(state["turns"], 10);
+  EXPECT_EQ(session.unit("eads")["strength"], 5);
+  EXPECT_EQ(session.unit("eads")["hex"], "E4");
+  EXPECT_EQ(session.unit("eads")["in_command"], true);
+  EXPECT_EQ(session.unit("reserve-artillery")["state"], "waiting");
+  EXPECT_EQ(session.unit("upshaw")["arrives"], 2);
+  EXPECT_EQ(session.unit("abbot")["command"]["quality"], 2);
+  EXPECT_EQ(state["victory_points"]["union"]["total"], 3);
+}
+
+TEST_F(RallySession, R8_5_reach_names_banks_and_costs_in_half_points) {
+  const Json reach = session.good(R"({"op":"reach","unit":"eads"})");
+  EXPECT_EQ(reach["allowance"], 10);
+  int cost = -1;
+  for (const Json& hex : reach["hexes"])
+    if (hex["hex"] == "E5/south") cost = hex["cost"].get<int>();
+  EXPECT_EQ(cost, 3) << "by road onto the bank, and over the bridge";
+}
+
+TEST_F(RallySession, R6_2_sight_from_hex_to_hex) {
+  EXPECT_EQ(session.good(R"({"op":"sight","from":"E4","to":"E7"})")["clear"], true);
+  const Json blocked = session.good(R"({"op":"sight","from":"E2","to":"E5"})");
+  EXPECT_EQ(blocked["clear"], false);
+  EXPECT_EQ(blocked["blocked_by"], "E3");
+  EXPECT_EQ(session.ask(R"({"op":"sight","from":"Z4","to":"E7"})")["ok"], false);
+}
+
+TEST_F(RallySession, R9_3_odds_with_fire_and_the_exact_distribution) {
+  session.good(R"({"op":"place","unit":"orr","hex":"D5"})");
+  const Json odds = session.good(R"({"op":"odds","attackers":["fitch"],"targets":["D5"]})");
+  EXPECT_EQ(odds["attack"], 4);
+  EXPECT_EQ(odds["defence"], 4);
+  EXPECT_EQ(odds["ratio"], "1-1");
+  EXPECT_FALSE(odds["shifts"].empty());
+  EXPECT_TRUE(odds.contains("attacker_modifier"));
+  EXPECT_TRUE(odds.contains("defender_modifier"));
+  EXPECT_EQ(odds["defensive_fire"][0]["unit"], "fitch");
+  std::uint64_t sum = 0, of = 0;
+  for (const Json& entry : odds["distribution"]) {
+    sum += entry["weight"].get<std::uint64_t>();
+    of = entry["of"].get<std::uint64_t>();
+  }
+  EXPECT_EQ(sum, of);
+  EXPECT_EQ(of, 216u) << "fire and two checks";
+  const Json far = session.ask(R"({"op":"odds","attackers":["fitch"],"targets":["H7"]})");
+  EXPECT_EQ(far["error"]["rule"], "9.0");
+}
+
+TEST_F(RallySession, a_march_may_name_its_end_only) {
+  command("union");
+  session.answer({{"type", "activate"}, {"formation", "blue-first"}, {"price", 3}});
+  const Json told =
+      session.good(Json{{"op", "answer"}, {"choice", {{"type", "march"}, {"unit", "eads"}, {"to", "E2"}}}});
+  EXPECT_EQ(told["events"][0]["path"], Json({"E3", "E2"}));
+  const Json why = session.good(
+      Json{{"op", "why_not"}, {"choice", {{"type", "march"}, {"unit", "fitch"}, {"to", "J10"}}}});
+  EXPECT_EQ(why["legal"], false);
+  EXPECT_EQ(session.ask(Json{{"op", "answer"},
+                             {"choice", {{"type", "march"}, {"unit", "fitch"}, {"to", "E5"}}}})["ok"],
+            false)
+      << "a river hex has two banks";
+}
+
+TEST_F(RallySession, why_not_tells_reason_and_rule) {
+  command("union", 2);
+  const Json why = session.good(
+      Json{{"op", "why_not"}, {"choice", {{"type", "activate"}, {"formation", "blue-corps"}, {"price", 4}}}});
+  EXPECT_EQ(why["legal"], false);
+  EXPECT_EQ(why["rule"], "7.2");
+  EXPECT_FALSE(why["reason"].get<std::string>().empty());
+}
+
+TEST_F(RallySession, edits_undo_and_the_record_lead_back_to_the_same_position) {
+  Dice dice(5);
+  play(dice, 40);
+  session.good(R"({"op":"place","unit":"eads","hex":"E2","damaged":true})");
+  EXPECT_EQ(session.unit("eads")["damaged"], true);
+  session.good(R"({"op":"remove","unit":"fitch"})");
+  command("confederate");
+  play(dice, 60);
+  const std::string hash = session.hash();
+  const Json record = session.record();
+  EXPECT_EQ(record["game"], "rally");
+  TestSession again;
+  again.good(Json{{"op", "open"}, {"record", record}});
+  EXPECT_EQ(again.hash(), hash);
+  again.good(R"({"op":"undo"})");
+  EXPECT_NE(again.hash(), hash);
+}
+
+TEST_F(RallySession, whole_games_in_french_have_no_gap_in_any_question) {
+  session.good(R"({"op":"language","name":"fr"})");
+  Dice dice(9);
+  for (int i = 0; i < 1500; ++i) {
+    const Json asked = session.question();
+    const auto text = asked["sentence"].get<std::string>();
+    ASSERT_EQ(text.find("rally."), std::string::npos) << text;
+    ASSERT_EQ(text.find("{"), std::string::npos) << text;
+    if (asked["asked"] == "nobody") break;
+    play(dice, 1);
+  }
+}
+
+TEST_F(RallySession, bad_edits_are_refused_and_change_nothing) {
+  const std::string hash = session.hash();
+  for (const char* request :
+       {R"({"op":"place","unit":"eads","hex":"E5"})", R"({"op":"place","unit":"eads","hex":"H7"})",
+        R"({"op":"place","unit":"nobody","hex":"E2"})", R"({"op":"set","phase":"tea"})",
+        R"({"op":"set","turn":99})", R"({"op":"set","phase":"command"})", R"({"op":"answer","roll":7})",
+        R"({"op":"answer","choice":{"type":"mach"}})"}) {
+    const Json reply = session.ask(request);
+    EXPECT_EQ(reply["ok"], false) << request;
+    EXPECT_EQ(session.hash(), hash) << request;
+  }
+}
+
+}  // namespace
+}  // namespace longroll
