@@ -113,9 +113,8 @@ export class Table {
   async start(side: 'union' | 'confederate' = 'union', opponent = 'computer'): Promise<void> {
     await this.home();
     await this.page.locator('.card', { hasText: 'Pea Ridge' }).click();
-    await this.page.locator(`dialog input[value=${opponent}]`).check({ force: true });
-    if (opponent === 'computer')
-      await this.page.locator(`dialog input[value=${side}]`).check({ force: true });
+    await this.page.locator(`dialog .option:has(input[value=${opponent}])`).click();
+    if (opponent === 'computer') await this.page.locator(`dialog .option:has(input[value=${side}])`).click();
     await this.page.click('[data-act=start]');
     await this.page.waitForSelector('.frame');
     await this.settled();
