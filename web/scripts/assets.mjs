@@ -20,7 +20,7 @@ for (const needed of [program, module]) {
 
 // Pixels across a hex for which each level is drawn: it decides how much the picture shows.
 const levels = [20, 40, 70, 100];
-const stamp = join(out, 'made');
+const stamp = join(build, 'web-assets.stamp');
 const newest = Math.max(
   statSync(program).mtimeMs,
   statSync(module).mtimeMs,

@@ -18,7 +18,7 @@ import type { Settings } from '../../src/settings/settings.svelte';
 
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-const pictures = join(import.meta.dirname, '../../../build/web-test');
+export const pictures = join(import.meta.dirname, '../../../build/web-test');
 
 let browser: Browser | undefined;
 
