@@ -44,14 +44,12 @@ test('the largest battle is dragged with all its counters', async () => {
   const begun = Date.now();
   await table.home();
   const firstView = Date.now() - begun;
-  const battles = await page
-    .locator('.cards .card')
-    .evaluateAll((cards) =>
-      cards.map((card) => ({
-        name: card.getAttribute('href')!,
-        units: Number(/(\d+) units/.exec(card.textContent)?.[1]),
-      })),
-    );
+  const battles = await page.locator('.cards .card').evaluateAll((cards) =>
+    cards.map((card) => ({
+      name: card.getAttribute('href')!,
+      units: Number(/(\d+) units/.exec(card.textContent)?.[1]),
+    })),
+  );
   const largest = battles.reduce((a, b) => (b.units > a.units ? b : a));
   await page.locator(`.card[href="${largest.name}"]`).click();
   await page.click('[data-act=start]');
