@@ -48,6 +48,7 @@ struct RenderRequest {
   bool rules_view = false;
   bool bare = false;
   bool ground = false;
+  bool north_up = false;
   bool units = false;
   bool json = false;
 };

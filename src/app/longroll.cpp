@@ -102,6 +102,7 @@ int main_with(int argc, char** argv) {
   c->add_flag("--rules", render.rules_view, "only what the rules know: flat hexes, straight sides");
   c->add_flag("--units", render.units, "the order of battle as counters, in place of the map");
   c->add_flag("--bare", render.bare, "the map alone, without title, key and turn track");
+  c->add_flag("--north-up", render.north_up, "turned so that north is at the top, without margin");
   c->add_flag("--ground", render.ground, "no counters, works and flags");
   add_json(c, render);
 

@@ -1,4 +1,5 @@
 // render: a battle or a recorded game as a picture of its map with counters.
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 
@@ -68,6 +69,11 @@ std::string draw_map(const RenderRequest& request, const Match& match) {
   options.view = request.rules_view ? picture::View::Rules : picture::View::Period;
   options.hex_pixels = request.hex_pixels;
   options.margin = request.bare ? picture::Margin::None : picture::Margin::Furnished;
+  if (request.north_up && match.scenario().map.anchor) {
+    // Rows run down the sheet; turned so that they run as they do on the ground.
+    const long quarters = std::lround((match.scenario().map.anchor->rows_toward - 180) / 90);
+    options.turn = static_cast<picture::Turn>((quarters % 4 + 4) % 4);
+  }
   options.pieces = request.ground ? picture::Pieces::LeftOut : picture::Pieces::Laid;
   const auto ground = ground_of(match.scenario().id);
   auto contents = sheet_of(match.scenario(), match.table().position().situation);

@@ -192,14 +192,11 @@ Json map_json(const Scenario& scenario) {
   for (const Place& place : map.places)
     places.push_back({{"name", place.name}, {"hex", grid.name(place.hex)}});
   const GridShape& shape = grid.shape();
-  return {{"grid",
-           {{"columns", {shape.first_column, shape.first_column + shape.columns - 1}},
-            {"rows", {shape.first_row, shape.first_row + shape.rows - 1}},
-            {"shifted_columns", shape.even_columns_shifted ? "even" : "odd"}}},
-          {"hexes", hexes},
-          {"sides", sides},
-          {"entries", entries},
-          {"places", places}};
+  Json lines = {{"columns", {shape.first_column, shape.first_column + shape.columns - 1}},
+                {"rows", {shape.first_row, shape.first_row + shape.rows - 1}},
+                {"shifted_columns", shape.even_columns_shifted ? "even" : "odd"}};
+  if (map.anchor) lines["rows_toward"] = map.anchor->rows_toward;
+  return {{"grid", lines}, {"hexes", hexes}, {"sides", sides}, {"entries", entries}, {"places", places}};
 }
 
 Json state_json(const Language& language, const Table& table) {

@@ -94,7 +94,7 @@ void draw_veil(Svg& svg, const Scene& scene) {
   path.ring({frame.low, {frame.high.x, frame.low.y}, frame.high, {frame.low.x, frame.high.y}});
   for (const auto& run : chains(border)) {
     Ring ring;
-    for (const auto& [x, y] : run) ring.push_back(on_sheet(GridPoint{x, y}));
+    for (const auto& [x, y] : run) ring.push_back(scene.lay.on_sheet(GridPoint{x, y}));
     path.ring(ring);
   }
   std::string dry;

@@ -4,10 +4,27 @@
 
 namespace longroll::picture {
 
+Point turned(Point p, Turn turn) {
+  switch (turn) {
+    case Turn::Right:
+      return {-p.y, p.x};
+    case Turn::Half:
+      return {-p.x, -p.y};
+    case Turn::Left:
+      return {p.y, -p.x};
+    default:
+      return p;
+  }
+}
+
+Point turned_back(Point p, Turn turn) {
+  return turned(p, turn == Turn::Right ? Turn::Left : turn == Turn::Left ? Turn::Right : turn);
+}
+
 std::array<Point, 6> Lay::corners(HexId hex) const {
   std::array<Point, 6> out;
   const auto corners = grid_->corners(hex);
-  std::transform(corners.begin(), corners.end(), out.begin(), on_sheet);
+  std::transform(corners.begin(), corners.end(), out.begin(), [this](GridPoint p) { return on_sheet(p); });
   return out;
 }
 
@@ -21,7 +38,8 @@ Ring Lay::outline(HexId hex) const {
   return Ring(all.begin(), all.end());
 }
 
-std::optional<HexId> Lay::hex_at(Point p) const {
+std::optional<HexId> Lay::hex_at(Point on_turned) const {
+  const Point p = turned_back(on_turned, turn_);
   constexpr double kPitch = std::numbers::sqrt3 / 2;
   const int near_column = static_cast<int>(std::lround(p.x / kPitch));
   std::optional<HexId> best;
@@ -45,7 +63,10 @@ Box Lay::frame() const {
     any_shifted = any_shifted || grid_->shifted(c);
     all_shifted = all_shifted && grid_->shifted(c);
   }
-  return {{-kCornerRadius, all_shifted ? 0.0 : -0.5}, {right, shape.rows - 0.5 + (any_shifted ? 0.5 : 0)}};
+  const Point one = turned({-kCornerRadius, all_shifted ? 0.0 : -0.5}, turn_);
+  const Point other = turned({right, shape.rows - 0.5 + (any_shifted ? 0.5 : 0)}, turn_);
+  return {{std::min(one.x, other.x), std::min(one.y, other.y)},
+          {std::max(one.x, other.x), std::max(one.y, other.y)}};
 }
 
 }  // namespace longroll::picture

@@ -13,13 +13,20 @@ namespace longroll::picture {
 inline constexpr double kCornerRadius =
     std::numbers::inv_sqrt3;  // centre to corner of a hex one across flats
 
-constexpr Point on_sheet(GridPoint p) { return {p.x * std::numbers::inv_sqrt3 / 2, p.y / 2.0}; }
+// Quarter turns of the sheet, clockwise, from how it is laid out.
+enum class Turn { None, Right, Half, Left };
+
+// A point of the sheet as laid out, on the turned sheet; and back.
+Point turned(Point p, Turn turn);
+Point turned_back(Point p, Turn turn);
 
 class Lay {
  public:
-  explicit Lay(const Grid& grid) : grid_(&grid) {}
+  explicit Lay(const Grid& grid, Turn turn = Turn::None) : grid_(&grid), turn_(turn) {}
 
   const Grid& grid() const { return *grid_; }
+  Turn turn() const { return turn_; }
+  Point on_sheet(GridPoint p) const { return turned({p.x * std::numbers::inv_sqrt3 / 2, p.y / 2.0}, turn_); }
   Point centre(HexId hex) const { return on_sheet(grid_->centre(hex)); }
   std::array<Point, 6> corners(HexId hex) const;  // clockwise from the left of the north side
   // The two ends of a hexside, clockwise round the hex.
@@ -30,6 +37,7 @@ class Lay {
 
  private:
   const Grid* grid_;
+  Turn turn_;
 };
 
 }  // namespace longroll::picture

@@ -32,7 +32,7 @@ struct Scene {
 
 // `ground` is the surveyed battlefield; none: the hexes stand for it.
 Scene scene_of(const Map& map, const atlas::Ground* ground, const Theme& theme, Detail detail,
-               std::string seed);
+               std::string seed, Turn turn = Turn::None);
 
 Box units(const Box& hexes);
 

@@ -15,8 +15,9 @@ bool in_rings(const Shape& shape, Point p) {
   return in;
 }
 
-void expect_centres_to_agree(const Map& map, const Sketch& sketch, const std::string& name) {
-  const Lay lay(map.grid());
+void expect_centres_to_agree(const Map& map, const Sketch& sketch, const std::string& name,
+                             Turn turn = Turn::None) {
+  const Lay lay(map.grid(), turn);
   const Shapes shapes = shapes_of(map, lay, sketch, name);
   for (std::size_t i = 0; i < map.grid().size(); ++i) {
     const Terrain terrain = map.terrain(HexId(i));
@@ -40,6 +41,23 @@ TEST(Shapes, the_battles_of_the_project_are_there) { EXPECT_EQ(battles().size(),
 TEST(Shapes, every_centre_of_every_battle_shows_its_ruling_terrain) {
   for (const Battle& battle : battles()) {
     expect_centres_to_agree(battle.map, sketch_of(battle.ground), battle.name);
+  }
+}
+
+TEST(Shapes, a_turned_sheet_shows_the_same_terrain) {
+  const Battle& battle = battle_named("pea-ridge");
+  for (Turn turn : {Turn::Right, Turn::Half, Turn::Left})
+    expect_centres_to_agree(battle.map, sketch_of(battle.ground, turn), "pea-ridge", turn);
+}
+
+TEST(Lay, a_turned_sheet_finds_every_hex_at_its_centre_within_its_frame) {
+  const Map map = small_map();
+  for (Turn turn : {Turn::None, Turn::Right, Turn::Half, Turn::Left}) {
+    const Lay lay(map.grid(), turn);
+    for (std::size_t i = 0; i < map.grid().size(); ++i) {
+      EXPECT_EQ(lay.hex_at(lay.centre(HexId(i))), HexId(i));
+      for (Point corner : lay.corners(HexId(i))) EXPECT_TRUE(lay.frame().grown(1e-9).contains(corner));
+    }
   }
 }
 

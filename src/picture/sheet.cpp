@@ -69,9 +69,9 @@ void open_svg(Svg& svg, const Box& view, double scale, std::string_view title) {
 
 std::string draw_sheet(const Map& map, const atlas::Ground* ground, const SheetContents& contents,
                        const SheetOptions& options) {
-  const Scene scene =
-      scene_of(map, ground, theme(options.tone), detail_for(options.hex_pixels), contents.battle);
-  const bool furnished = options.margin == Margin::Furnished && !options.crop;
+  const Scene scene = scene_of(map, ground, theme(options.tone), detail_for(options.hex_pixels),
+                               contents.battle, options.turn);
+  const bool furnished = options.margin == Margin::Furnished && !options.crop && options.turn == Turn::None;
   const Margins margins = furnished ? margins_of(scene, contents) : Margins{};
   const Box field = units(shown(scene, options));
   const Box view = {{field.low.x - margins.left, field.low.y - margins.top},

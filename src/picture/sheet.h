@@ -8,6 +8,7 @@
 #include "atlas/ground.h"
 #include "board/map.h"
 #include "picture/counter.h"
+#include "picture/lay.h"
 #include "picture/theme.h"
 
 namespace longroll::picture {
@@ -88,6 +89,7 @@ struct SheetOptions {
   double hex_pixels = 100;  // across flats; decides the level of detail
   std::optional<Crop> crop;
   Margin margin = Margin::Furnished;  // title, captions, entry arrows, key, turns; a cropped sheet has none
+  Turn turn = Turn::None;             // a turned sheet has no margin
   Pieces pieces = Pieces::Laid;       // counters, works and flags; the page lays them itself
 };
 

@@ -150,6 +150,31 @@ TEST(Sheet, a_crop_shows_its_hexes_and_no_margin) {
   EXPECT_EQ(svg.find("TURNS"), std::string::npos);
 }
 
+TEST(Sheet, the_ground_alone_has_names_and_numbers_but_no_pieces) {
+  const Map map = map_with_entry();
+  SheetOptions options;
+  options.margin = Margin::None;
+  options.pieces = Pieces::LeftOut;
+  const std::string svg = draw_sheet(map, nullptr, contents_for(map), options);
+  EXPECT_EQ(xml_fault(svg), "");
+  EXPECT_NE(svg.find(">Clarksville<"), std::string::npos);
+  EXPECT_NE(svg.find(">0403<"), std::string::npos);
+  EXPECT_EQ(svg.find("Smith"), std::string::npos);
+  EXPECT_EQ(svg.find("id=\"infantry\""), std::string::npos);
+}
+
+TEST(Sheet, a_turned_sheet_is_as_wide_as_the_other_is_high) {
+  const Map map = map_with_entry();
+  SheetOptions options;
+  options.margin = Margin::None;
+  const std::string upright = draw_sheet(map, nullptr, contents_for(map), options);
+  options.turn = Turn::Right;
+  const std::string turned = draw_sheet(map, nullptr, contents_for(map), options);
+  EXPECT_EQ(xml_fault(turned), "");
+  EXPECT_NE(upright.find("width=\"635\" height=\"650\""), std::string::npos) << upright.substr(0, 120);
+  EXPECT_NE(turned.find("width=\"650\" height=\"635\""), std::string::npos) << turned.substr(0, 120);
+}
+
 TEST(Sheet, the_checker_of_these_tests_finds_faults) {
   EXPECT_NE(xml_fault("<a><b></a>"), "");
   EXPECT_NE(xml_fault("<a>R & D</a>"), "");

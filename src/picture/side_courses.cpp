@@ -14,7 +14,6 @@ constexpr std::array<Feature, 4> kAlongSides = {Feature::Stream, Feature::Creek,
 
 using Corner = std::pair<int, int>;  // a GridPoint that can be ordered
 Corner corner(GridPoint p) { return {p.x, p.y}; }
-Point on_sheet(const Corner& c) { return picture::on_sheet(GridPoint{c.first, c.second}); }
 
 bool is_bank(const Course& course) {
   return course.name.find("bank") != std::string::npos && course.name.find("backwater") == std::string::npos;
@@ -43,6 +42,8 @@ class SideCourses {
   }
 
  private:
+  Point on_sheet(const Corner& c) const { return lay_.on_sheet(GridPoint{c.first, c.second}); }
+
   struct Surveyed {
     const Course* course;
     Measured line;

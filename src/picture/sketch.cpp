@@ -5,9 +5,9 @@
 namespace longroll::picture {
 namespace {
 
-Polyline points_of(const std::vector<atlas::SheetPoint>& points) {
+Polyline points_of(const std::vector<atlas::SheetPoint>& points, Turn turn) {
   Polyline out;
-  for (const atlas::SheetPoint& p : points) out.push_back({p.x, p.y});
+  for (const atlas::SheetPoint& p : points) out.push_back(turned({p.x, p.y}, turn));
   return out;
 }
 
@@ -26,22 +26,22 @@ void add_hexes(Sketch& sketch, const Map& map, const Lay& lay, Terrain kind) {
 
 }  // namespace
 
-Sketch sketch_of(const atlas::Ground& ground) {
+Sketch sketch_of(const atlas::Ground& ground, Turn turn) {
   Sketch out;
   for (const atlas::Area& area : ground.areas) {
     SketchArea& to = out.areas.emplace_back(SketchArea{area.kind, area.name, {}});
     for (const auto& ring : area.rings) {
-      to.rings.push_back(points_of(ring));
+      to.rings.push_back(points_of(ring, turn));
       // GeoJSON repeats the first point of a ring at its end.
       Ring& added = to.rings.back();
       if (added.size() > 1 && added.front() == added.back()) added.pop_back();
     }
   }
   for (const atlas::GroundLine& line : ground.lines)
-    out.courses.push_back({line.kind, line.name, points_of(line.points)});
+    out.courses.push_back({line.kind, line.name, points_of(line.points, turn)});
   // Bridges, fords and entries are drawn where the map has them.
   for (const atlas::GroundPoint& point : ground.points) {
-    const Point at = {point.at.x, point.at.y};
+    const Point at = turned({point.at.x, point.at.y}, turn);
     if (point.kind == atlas::GroundPoint::Kind::Place)
       out.spots.push_back({Spot::Kind::Place, point.name, at});
     if (point.kind == atlas::GroundPoint::Kind::Objective)

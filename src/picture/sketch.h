@@ -44,7 +44,7 @@ constexpr bool is_way(Feature f) {
   return f == Feature::Road || f == Feature::Track || f == Feature::Railroad;
 }
 
-Sketch sketch_of(const atlas::Ground& ground);
+Sketch sketch_of(const atlas::Ground& ground, Turn turn = Turn::None);
 // Areas are hexes, which the drawing rounds off; courses follow the hexsides or the centres; places lie in their hexes.
 Sketch sketch_of(const Map& map, const Lay& lay);
 

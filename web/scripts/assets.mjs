@@ -20,7 +20,7 @@ for (const needed of [program, module]) {
 
 // Pixels across a hex for which each level is drawn: it decides how much the picture shows.
 const levels = [20, 40, 70, 100];
-const stamp = join(out, 'made');
+const stamp = join(build, 'web-assets.stamp');
 const newest = Math.max(
   statSync(program).mtimeMs,
   statSync(module).mtimeMs,
@@ -34,13 +34,24 @@ cpSync(join(web, 'public'), out, { recursive: true });
 copyFileSync(module, join(out, 'longroll.wasm'));
 
 const scenarios = JSON.parse(execFileSync(program, ['scenarios', '--json'], { encoding: 'utf8' }));
+// Whether a sheet is laid out with another direction than north at its top.
+function isTurned(id) {
+  const input = `{"op":"open","scenario":"${id}"}\n{"op":"map"}\n`;
+  const lines = execFileSync(program, ['bot'], { input, encoding: 'utf8', maxBuffer: 64 << 20 }).split('\n');
+  return Math.round((JSON.parse(lines[1]).grid.rows_toward ?? 180) / 90) % 4 !== 2;
+}
+
 for (const { id } of scenarios) {
-  for (const tone of ['light', 'dark']) {
-    levels.forEach((pixels, level) => {
-      const file = join(out, 'maps', `${id}-${tone}-${level}.svg`);
-      const options = ['--bare', '--ground', '--hex', String(pixels), '-o', file];
-      execFileSync(program, ['render', id, ...options, ...(tone === 'dark' ? ['--dark'] : [])]);
-    });
+  for (const lie of isTurned(id) ? ['', '-north'] : ['']) {
+    for (const tone of ['light', 'dark']) {
+      levels.forEach((pixels, level) => {
+        const file = join(out, 'maps', `${id}${lie}-${tone}-${level}.svg`);
+        const options = ['--bare', '--ground', '--hex', String(pixels), '-o', file];
+        if (lie) options.push('--north-up');
+        if (tone === 'dark') options.push('--dark');
+        execFileSync(program, ['render', id, ...options]);
+      });
+    }
   }
 }
 writeFileSync(stamp, '');

@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || new URL(event.request.url).origin !== self.location.origin) return;
   event.respondWith(
     caches.open(store).then(async (cache) => {
-      const kept = await cache.match(event.request, { ignoreSearch: true });
+      const kept = await cache.match(event.request, { ignoreSearch: true, ignoreVary: true });
       return kept ?? fetch(event.request);
     }),
   );

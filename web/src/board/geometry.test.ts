@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattleMap } from '../engine/protocol';
-import { Geometry, nameOf } from './geometry';
+import { Geometry, nameOf, turnToNorth } from './geometry';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 function map(shifted: 'even' | 'odd'): BattleMap {
@@ -13,14 +13,20 @@ function map(shifted: 'even' | 'odd'): BattleMap {
   };
 }
 
-for (const shifted of ['even', 'odd'] as const) {
-  const geometry = new Geometry(map(shifted));
+for (const [shifted, turn] of [
+  ['even', 0],
+  ['odd', 0],
+  ['even', 1],
+  ['odd', 2],
+  ['even', 3],
+] as const) {
+  const geometry = new Geometry(map(shifted), turn);
 
-  test(`every hex is found at its centre, ${shifted} columns shifted`, () => {
+  test(`every hex is found at its centre, ${shifted} columns shifted, turn ${turn}`, () => {
     for (const { hex } of map(shifted).hexes) expect(geometry.at(geometry.centre(hex))).toBe(hex);
   });
 
-  test(`neighbours lie one hex away and know each other, ${shifted} columns shifted`, () => {
+  test(`neighbours lie one hex away and know each other, ${shifted} columns shifted, turn ${turn}`, () => {
     for (const { hex } of map(shifted).hexes) {
       const c = geometry.centre(hex);
       for (const next of geometry.neighbours(hex)) {
@@ -42,6 +48,17 @@ test('neighbours as on the printed sheet of Pea Ridge', () => {
 test('the sheet has the size of the picture that the renderer draws', () => {
   expect(geometry.sheet.width).toBeCloseTo(1327.9, 1);
   expect(geometry.sheet.height).toBe(2150);
+});
+
+test('turned right, north of the sheet lies to the right and the sheet is wide', () => {
+  expect(turnToNorth(180)).toBe(0);
+  const turned = new Geometry(map('even'), turnToNorth(270));
+  expect(turned.sheet.width).toBe(2150);
+  const [a, b] = [turned.centre('3805'), turned.centre('3804')];
+  expect(b.x - a.x).toBeCloseTo(100);
+  expect(b.y).toBeCloseTo(a.y);
+  expect(turned.toward({ x: 1, y: 0 })).toBe('N');
+  expect(turned.toward({ x: -0.5, y: -0.87 })).toBe('SW');
 });
 
 test('nothing lies beside the map', () => {

@@ -14,39 +14,61 @@ export const margin = 150;
 
 export const directions: Compass[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
-// Corners relative to the centre, clockwise from the left end of the north side.
-export const corners: Point[] = [240, 300, 0, 60, 120, 180].map((degrees) => ({
-  x: cornerRadius * Math.cos((degrees * Math.PI) / 180),
-  y: cornerRadius * Math.sin((degrees * Math.PI) / 180),
-}));
+// Quarter turns of the sheet, clockwise, from how it is laid out.
+export type Turn = 0 | 1 | 2 | 3;
 
-export function hexPath(centre: Point, share = 1): string {
-  return (
-    corners
-      .map(
-        (c, i) =>
-          `${i === 0 ? 'M' : 'L'}${(centre.x + c.x * share).toFixed(1)} ${(centre.y + c.y * share).toFixed(1)}`,
-      )
-      .join('') + 'Z'
-  );
-}
+// The turn that brings north to the top, from the bearing in which rows run.
+export const turnToNorth = (rowsToward = 180): Turn =>
+  (((Math.round((rowsToward - 180) / 90) % 4) + 4) % 4) as Turn;
+
+const spun = (p: Point, turn: Turn): Point =>
+  turn === 1 ? { x: -p.y, y: p.x } : turn === 2 ? { x: -p.x, y: -p.y } : turn === 3 ? { x: p.y, y: -p.x } : p;
 
 export class Geometry {
   readonly width: number;
   readonly height: number;
   readonly sheet: { x: number; y: number; width: number; height: number };
+  // Relative to a centre, clockwise from the left end of the side that is north on the sheet as laid out.
+  readonly corners: Point[];
   private readonly names: Set<HexName>;
   private readonly shiftedParity: number;
 
-  constructor(private readonly map: BattleMap) {
+  constructor(
+    private readonly map: BattleMap,
+    readonly turn: Turn = 0,
+  ) {
     const { columns, rows, shifted_columns } = map.grid;
     this.shiftedParity = shifted_columns === 'even' ? 0 : 1;
     this.names = new Set(map.hexes.map((h) => h.hex));
     const width = (columns[1] - columns[0]) * columnStep + 2 * cornerRadius;
     const height = (rows[1] - rows[0] + 1) * hexHeight + (columns[1] > columns[0] ? hexHeight / 2 : 0);
-    this.sheet = { x: margin, y: margin, width, height };
-    this.width = width + 2 * margin;
-    this.height = height + 2 * margin;
+    this.sheet = this.pointed
+      ? { x: margin, y: margin, width: height, height: width }
+      : { x: margin, y: margin, width, height };
+    this.width = this.sheet.width + 2 * margin;
+    this.height = this.sheet.height + 2 * margin;
+    this.corners = [240, 300, 0, 60, 120, 180].map((degrees) => {
+      const angle = ((degrees + 90 * turn) * Math.PI) / 180;
+      return { x: cornerRadius * Math.cos(angle), y: cornerRadius * Math.sin(angle) };
+    });
+  }
+
+  // Hexes stand on a corner, not on a side.
+  get pointed(): boolean {
+    return this.turn % 2 === 1;
+  }
+
+  // From the sheet as laid out, measured from its middle, to the world.
+  private placed(p: Point): Point {
+    const at = spun(p, this.turn);
+    return { x: this.width / 2 + at.x, y: this.height / 2 + at.y };
+  }
+  private laidOut(p: Point): Point {
+    return spun({ x: p.x - this.width / 2, y: p.y - this.height / 2 }, ((4 - this.turn) % 4) as Turn);
+  }
+  private get middle(): Point {
+    const { width, height } = this.sheet;
+    return this.pointed ? { x: height / 2, y: width / 2 } : { x: width / 2, y: height / 2 };
   }
 
   has(hex: HexName): boolean {
@@ -60,20 +82,30 @@ export class Geometry {
   centre(hex: HexName): Point {
     const [column, row] = place(hex);
     const { columns, rows } = this.map.grid;
-    return {
-      x: margin + cornerRadius + (column - columns[0]) * columnStep,
-      y: margin + hexHeight / 2 + (row - rows[0]) * hexHeight + this.shift(column),
-    };
+    return this.placed({
+      x: cornerRadius + (column - columns[0]) * columnStep - this.middle.x,
+      y: hexHeight / 2 + (row - rows[0]) * hexHeight + this.shift(column) - this.middle.y,
+    });
+  }
+
+  // The outline of a hex, or of one that is a share as large.
+  path(hex: HexName, share = 1): string {
+    const centre = this.centre(hex);
+    const point = (c: Point) =>
+      `${(centre.x + c.x * share).toFixed(1)} ${(centre.y + c.y * share).toFixed(1)}`;
+    return `M${this.corners.map(point).join('L')}Z`;
   }
 
   // The hex under a point; null off the map.
   at(p: Point): HexName | null {
     const { columns, rows } = this.map.grid;
-    const near = Math.round((p.x - margin - cornerRadius) / columnStep) + columns[0];
+    const laid = this.laidOut(p);
+    const q = { x: laid.x + this.middle.x, y: laid.y + this.middle.y };
+    const near = Math.round((q.x - cornerRadius) / columnStep) + columns[0];
     let best: HexName | null = null;
     let least = Infinity;
     for (const column of [near - 1, near, near + 1]) {
-      const y = p.y - margin - hexHeight / 2 - this.shift(column);
+      const y = q.y - hexHeight / 2 - this.shift(column);
       const hex = nameOf(column, Math.round(y / hexHeight) + rows[0]);
       if (!this.has(hex)) continue;
       const c = this.centre(hex);
@@ -98,6 +130,16 @@ export class Geometry {
     return this.has(name) ? name : null;
   }
 
+  // The direction that points most nearly this way on the screen.
+  toward(way: Point): Compass {
+    const reach = (i: number): number => {
+      const a = this.corners[i]!;
+      const b = this.corners[(i + 1) % 6]!;
+      return (a.x + b.x) * way.x + (a.y + b.y) * way.y;
+    };
+    return directions[[0, 1, 2, 3, 4, 5].reduce((best, i) => (reach(i) > reach(best) ? i : best))]!;
+  }
+
   neighbours(hex: HexName): HexName[] {
     return directions.map((d) => this.neighbour(hex, d)).filter((h) => h !== null);
   }
@@ -111,8 +153,8 @@ export class Geometry {
       directions.forEach((d, i) => {
         const next = this.neighbour(hex, d);
         if (next && set.has(next)) return;
-        const a = corners[i]!;
-        const b = corners[(i + 1) % 6]!;
+        const a = this.corners[i]!;
+        const b = this.corners[(i + 1) % 6]!;
         path += `M${(c.x + a.x).toFixed(1)} ${(c.y + a.y).toFixed(1)}L${(c.x + b.x).toFixed(1)} ${(c.y + b.y).toFixed(1)}`;
       });
     }

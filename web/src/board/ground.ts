@@ -40,12 +40,23 @@ function fontStyles(): Promise<string> {
   return styles;
 }
 
-export const groundFile = (battle: string, tone: Tone, detail: Detail): string =>
-  new URL(`maps/${battle}-${tone}-${detail}.svg`, document.baseURI).href;
+// A picture: of which battle, as laid out or turned north up, in which tone, how fine.
+export interface Ground {
+  battle: string;
+  north: boolean;
+  tone: Tone;
+  detail: Detail;
+}
+
+const nameOf = ({ battle, north, tone, detail }: Ground): string =>
+  `${battle}${north ? '-north' : ''}-${tone}-${detail}`;
+
+export const groundFile = (ground: Ground): string =>
+  new URL(`maps/${nameOf(ground)}.svg`, document.baseURI).href;
 
 // The SVG of the ground with its fonts in it; null if the battle has no picture, as one of a player's own.
-export async function groundText(battle: string, tone: Tone, detail: Detail): Promise<string | null> {
-  const response = await fetch(groundFile(battle, tone, detail)).catch(() => null);
+export async function groundText(ground: Ground): Promise<string | null> {
+  const response = await fetch(groundFile(ground)).catch(() => null);
   if (!response?.ok || !response.headers.get('content-type')?.includes('svg')) return null;
   const [text, fonts] = await Promise.all([response.text(), fontStyles()]);
   return text.replace('<defs>', `<defs>${fonts}`);
@@ -54,11 +65,11 @@ export async function groundText(battle: string, tone: Tone, detail: Detail): Pr
 const made = new Map<string, Promise<string | null>>();
 
 // An address for an <img>; made once for each picture.
-export function groundImage(battle: string, tone: Tone, detail: Detail): Promise<string | null> {
-  const key = `${battle}-${tone}-${detail}`;
+export function groundImage(ground: Ground): Promise<string | null> {
+  const key = nameOf(ground);
   let image = made.get(key);
   if (!image) {
-    image = groundText(battle, tone, detail).then((text) =>
+    image = groundText(ground).then((text) =>
       text === null ? null : URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' })),
     );
     made.set(key, image);

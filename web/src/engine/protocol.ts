@@ -44,7 +44,12 @@ export interface MapSide {
 }
 
 export interface BattleMap {
-  grid: { columns: [number, number]; rows: [number, number]; shifted_columns: 'even' | 'odd' };
+  grid: {
+    columns: [number, number];
+    rows: [number, number];
+    shifted_columns: 'even' | 'odd';
+    rows_toward?: number; // compass bearing in which rows grow
+  };
   hexes: MapHex[];
   sides: MapSide[];
   entries: { letter: string; hex: HexName; by?: string }[];

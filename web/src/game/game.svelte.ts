@@ -54,6 +54,7 @@ export class Game {
   past = $state.raw<{ at: number; state: State } | null>(null);
   thinking = $state<Side | null>(null);
   working = $state(false);
+  resting = $state(false);
   stopped = $state<string | null>(null); // the engine's own fault
   storage = $state<Kept>('kept');
   lent: number | null = null; // the rating chosen with the attack, before it is asked for
@@ -81,7 +82,7 @@ export class Game {
   }
   // Whether a person is to answer now.
   get yours(): boolean {
-    if (this.past || this.working) return false;
+    if (this.past || this.working || this.resting) return false;
     const { asked } = this.question;
     return asked === 'dice' ? !this.rollsAlone() : asked !== 'nobody' && this.info.seats[asked] === 'person';
   }
@@ -306,6 +307,7 @@ export class Game {
   }
 
   private keep(): void {
+    if (this.resting) return;
     if (this.record) this.storage = keep({ info: this.info, record: this.record });
     else
       void this.recordNow().then((record) => {
@@ -317,6 +319,12 @@ export class Game {
   private stop(reason: unknown): void {
     this.stopped = reason instanceof Stopped || reason instanceof Refused ? reason.message : String(reason);
     console.error(reason);
+  }
+
+  // Another tab plays on: nothing more is answered or kept here.
+  rest(): void {
+    this.closed = true;
+    this.resting = true;
   }
 
   close(): void {

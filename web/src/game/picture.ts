@@ -18,7 +18,7 @@ export async function positionSvg(
   board: SVGElement,
 ): Promise<string> {
   const { sheet, width, height } = geometry;
-  const ground = (await groundText(battle, tone, 3)) ?? '';
+  const ground = (await groundText({ battle, north: geometry.turn > 0, tone, detail: 3 })) ?? '';
   const inner = ground.replace(
     /<svg [^>]*?viewBox="([^"]*)"[^>]*>/,
     `<svg x="${sheet.x}" y="${sheet.y}" width="${sheet.width}" height="${sheet.height}" viewBox="$1">`,

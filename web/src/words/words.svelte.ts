@@ -44,8 +44,8 @@ export function listed(names: string[]): string {
 export const minus = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 export const signed = (value: number): string => (value > 0 ? `+${value}` : minus(value));
 
-// Odds are never broken at the hyphen.
-export const column = (odds: string): string => odds.replace('-', '\u2011');
+// Odds are never broken at the hyphen: "1-1".
+export const column = (odds: string): string => odds.replace(/(\d)-(?=\d)/g, '$1\u2011');
 
 // Whole per cent; 0 and 100 only when certain.
 export function percent(share: number): string {

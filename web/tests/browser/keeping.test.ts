@@ -202,3 +202,18 @@ test('once seen, the page plays without a network', async () => {
   expect((await table.logLines()).length).toBeGreaterThan(0);
   await table.leave();
 });
+
+test('a game is played in one tab; another one may take it over', async () => {
+  const table = await Table.sit({ seed: 11 });
+  await table.start('union', 'person');
+  const second = await table.page.context().newPage();
+  await second.goto(table.page.url());
+  await second.waitForSelector('.frame');
+  expect(await second.locator('.stopped').innerText()).toContain('another tab');
+  await second.locator('.stopped button').click();
+  await second.waitForSelector('.stopped', { state: 'detached' });
+  await expect.poll(() => table.page.locator('.stopped').count()).toBe(1);
+  await second.click('[data-act=draw]');
+  await expect.poll(() => second.locator('.log h4').count()).toBeGreaterThan(1);
+  await table.leave();
+});

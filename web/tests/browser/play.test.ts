@@ -122,7 +122,7 @@ test('two turns by keyboard alone', async () => {
         const where = await page.locator('.card header span').innerText();
         if (marches < 3 && /^\d{4},/.test(where)) {
           const before = (await table.logLines()).length;
-          const steps = ['s', 'w', 'd', 'a', 'e', 'q'];
+          const steps = ['d', 'a', 'e', 'w', 'x', 'z']; // the sheet lies north up, its hexes on their corners
           for (const step of steps) {
             await page.keyboard.press(step);
             await page.keyboard.press('Enter');

@@ -11,13 +11,14 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { Geometry, nameOf } from '../../src/board/geometry';
+import { Geometry, nameOf, type Turn } from '../../src/board/geometry';
+import type { BattleMap } from '../../src/engine/protocol';
 import type { KeptGame } from '../../src/game/keep';
 import type { Settings } from '../../src/settings/settings.svelte';
 
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-const pictures = join(import.meta.dirname, '../../../build/web-test');
+export const pictures = join(import.meta.dirname, '../../../build/web-test');
 
 let browser: Browser | undefined;
 
@@ -36,7 +37,7 @@ export async function quit(): Promise<void> {
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-export const peaRidge = new Geometry({
+const peaRidge: BattleMap = {
   grid: { columns: [31, 45], rows: [1, 21], shifted_columns: 'even' },
   hexes: range(31, 45).flatMap((column) =>
     range(1, 21).map((row) => ({ hex: nameOf(column, row), terrain: 'clear' })),
@@ -44,7 +45,7 @@ export const peaRidge = new Geometry({
   sides: [],
   entries: [],
   places: [],
-});
+};
 
 export interface Seating {
   seed?: number;
@@ -112,9 +113,8 @@ export class Table {
   async start(side: 'union' | 'confederate' = 'union', opponent = 'computer'): Promise<void> {
     await this.home();
     await this.page.locator('.card', { hasText: 'Pea Ridge' }).click();
-    await this.page.locator(`dialog input[value=${opponent}]`).check({ force: true });
-    if (opponent === 'computer')
-      await this.page.locator(`dialog input[value=${side}]`).check({ force: true });
+    await this.page.locator(`dialog .option:has(input[value=${opponent}])`).click();
+    if (opponent === 'computer') await this.page.locator(`dialog .option:has(input[value=${side}])`).click();
     await this.page.click('[data-act=start]');
     await this.page.waitForSelector('.frame');
     await this.settled();
@@ -158,7 +158,8 @@ export class Table {
       const matrix = new DOMMatrix(getComputedStyle(world).transform);
       return { x: matrix.e, y: matrix.f, zoom: matrix.a, left: box.left, top: box.top };
     });
-    const centre = peaRidge.centre(hex);
+    const turn = Number(await this.page.locator('.play').getAttribute('data-sheet-turn')) as Turn;
+    const centre = new Geometry(peaRidge, turn).centre(hex);
     return { x: left + x + centre.x * zoom, y: top + y + centre.y * zoom };
   }
 
