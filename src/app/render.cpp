@@ -73,6 +73,7 @@ int run_render(const RenderRequest& request) {
   const Json opened = session.reply(open);
   if (!opened["ok"].get<bool>()) return complain(opened["error"]["reason"].get<std::string>());
 
+  if (session.match() == nullptr) return complain("there are no pictures of Rally 'Round the Flag! yet");
   const aprils::Scenario& scenario = session.match()->scenario();
   picture::SheetOptions options;
   options.tone = request.dark ? picture::Tone::Dark : picture::Tone::Light;
