@@ -10,6 +10,7 @@
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/players.h"
+#include "app/terminal/plain_play.h"
 #include "app/terminal/play.h"
 #include "app/terminal/replay.h"
 #include "play/dice.h"
@@ -71,6 +72,12 @@ int run_play(const PlayRequest& request) {
     options.scenario_text = *text;
     library = library_beside(request.scenario);
   }
+  const auto of_rally = [&] {
+    if (!request.record.empty()) return is_rally(read_file(request.record).value_or(""));
+    if (!options.scenario_text.empty()) return is_rally(options.scenario_text);
+    return is_rally(library.find(*scenario_file(library, request.scenario)).value_or(""));
+  };
+  if (of_rally()) return play_plainly(options, library, std::cin, std::cout);
   // The opponent knows its battle only when the game is open, so it is made at its first move.
   auto dice = std::make_shared<Dice>(mix_bits(options.seed + 1));
   auto player = std::make_shared<std::optional<Player>>();
@@ -92,6 +99,8 @@ int run_replay(const ReplayRequest& request) {
   if (options.language != "en" && options.language != "fr") return complain("--language is en or fr");
   options.colour = colour_here();
   options.screen = screen_here();
+  if (is_rally(read_file(request.record).value_or("")))
+    return replay_plainly(options, library_beside(request.record), std::cout);
   return replay_record(options, library_beside(request.record), std::cout);
 }
 

@@ -28,7 +28,8 @@ Library files_library() {
 class TurnHashes {
  public:
   void look(Session& session) {
-    const int turn = session.match()->table().position().situation.turn;
+    const int turn = session.match() != nullptr ? session.match()->table().position().situation.turn
+                                                : session.rally_match()->table().position().situation.turn;
     if (turn == last_) return;
     last_ = turn;
     add(session);
@@ -41,14 +42,24 @@ class TurnHashes {
   Json hashes_ = Json::array();
 };
 
-Json random_record(const std::string& scenario, const Json& options, std::uint64_t seed) {
+// How the battle of a record is opened: by its id, or by the text that travels along.
+Json opening_of(const Json& record) {
+  Json request = {{"op", "open"}, {"options", record["options"]}};
+  if (record.contains("scenario_text"))
+    request["text"] = record["scenario_text"];
+  else
+    request["scenario"] = record["scenario"];
+  return request;
+}
+
+Json random_record(const Json& battle, std::uint64_t seed) {
   Session session(files_library());
-  EXPECT_TRUE(
-      session.reply(Json{{"op", "open"}, {"scenario", scenario}, {"options", options}})["ok"].get<bool>());
+  EXPECT_TRUE(session.reply(opening_of(battle))["ok"].get<bool>());
   Dice dice(seed);
   TurnHashes hashes;
-  for (hashes.look(session); !session.match()->table().over(); hashes.look(session)) {
+  for (hashes.look(session);; hashes.look(session)) {
     const Json question = session.reply(Json{{"op", "question"}});
+    if (question["asked"] == "nobody") break;
     Json answer = {{"op", "answer"}};
     if (question["asked"] == "dice")
       answer["roll"] =
@@ -86,14 +97,30 @@ std::vector<std::string> record_files() {
 
 TEST(Records, games_written_down_replay_to_the_same_hash_every_turn) {
   if (std::getenv("LONGROLL_REWRITE") != nullptr) {
-    write_record("tests/records/pea-ridge-1.json", random_record("pea-ridge", Json::array(), 11));
-    write_record("tests/records/pea-ridge-2.json",
-                 random_record("pea-ridge", {"13.4a", "13.4b", "13.4c"}, 12));
-    write_record("tests/records/bull-run-1.json", random_record("bull-run", Json::array(), 13));
-    write_record("tests/records/bentonville-1.json", random_record("bentonville", Json::array(), 14));
-    write_record("tests/records/shiloh-1.json", random_record("shiloh", Json::array(), 28));
-    write_record("tests/records/shiloh-2.json", random_record("shiloh", {"14.6a", "14.6b", "14.6c"}, 53));
-    write_record("tests/records/gettysburg-1.json", random_record("gettysburg", Json::array(), 15));
+    struct Game {
+      const char* file;
+      const char* battle;
+      Json options;
+      std::uint64_t seed;
+    };
+    const Game games[] = {{"pea-ridge-1", "pea-ridge", Json::array(), 11},
+                          {"pea-ridge-2", "pea-ridge", {"13.4a", "13.4b", "13.4c"}, 12},
+                          {"bull-run-1", "bull-run", Json::array(), 13},
+                          {"bentonville-1", "bentonville", Json::array(), 14},
+                          {"gettysburg-1", "gettysburg", Json::array(), 15},
+                          {"shiloh-1", "shiloh", Json::array(), 28},
+                          {"shiloh-2", "shiloh", {"14.6a", "14.6b", "14.6c"}, 53},
+                          {"perryville-1", "perryville", Json::array(), 31},
+                          {"stones-river-1", "stones-river", Json::array(), 32}};
+    for (const Game& game : games)
+      write_record("tests/records/" + std::string(game.file) + ".json",
+                   random_record({{"scenario", game.battle}, {"options", game.options}}, game.seed));
+    const std::string two_banks = kit::read_file("tests/data/rally/two-banks.json");
+    for (int game : {1, 2})
+      write_record(
+          "tests/records/two-banks-" + std::to_string(game) + ".json",
+          random_record({{"scenario_text", two_banks}, {"options", game == 2 ? Json{"14"} : Json::array()}},
+                        static_cast<std::uint64_t>(20 + game)));
   }
   const std::vector<std::string> files = record_files();
   ASSERT_FALSE(files.empty());
@@ -101,8 +128,7 @@ TEST(Records, games_written_down_replay_to_the_same_hash_every_turn) {
     SCOPED_TRACE(file);
     const Json record = Json::parse(kit::read_file(file));
     Session session(files_library());
-    const Json opened =
-        session.reply(Json{{"op", "open"}, {"scenario", record["scenario"]}, {"options", record["options"]}});
+    const Json opened = session.reply(opening_of(record));
     ASSERT_TRUE(opened["ok"].get<bool>()) << to_line(opened);
     TurnHashes hashes;
     hashes.look(session);
