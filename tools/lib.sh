@@ -14,6 +14,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   test_packages=(
     libclang-rt-19-dev clang-format-19 python3 nodejs
     llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+  page_packages=(nodejs npm chromium) # web/build.sh and web/test.sh; the engine for it is built by the test packages
   long_packages=(g++-12 clang-tidy-19)
 }
 
@@ -34,6 +35,7 @@ need_packages() {
   missing=()
   for package in "$@"; do
     if [[ $package == nodejs ]] && command -v node >/dev/null; then continue; fi
+    if [[ $package == npm ]] && command -v npm >/dev/null; then continue; fi
     if ! grep -qxF "$package installed" <<<"$installed"; then missing+=("$package"); fi
   done
   if ((${#missing[@]})); then install_packages "${missing[@]}"; fi
