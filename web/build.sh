@@ -3,10 +3,7 @@
 # build/wasm/longroll.wasm; silent and quick if nothing has changed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
-if ! cmp -s package-lock.json node_modules/.installed-lock; then
-  npm ci --no-audit --no-fund >&2
-  cp package-lock.json node_modules/.installed-lock
-fi
+source ./node.sh
 node scripts/assets.mjs
 stamp=../build/web/service-worker.js
 if [[ -e $stamp && -z $(find . ../build/web-assets -path ./node_modules -prune -o -newer "$stamp" -type f -print -quit) ]]; then

@@ -33,12 +33,26 @@ mkdirSync(join(out, 'maps'), { recursive: true });
 cpSync(join(web, 'public'), out, { recursive: true });
 copyFileSync(module, join(out, 'longroll.wasm'));
 
-const scenarios = JSON.parse(execFileSync(program, ['scenarios', '--json'], { encoding: 'utf8' }));
+function ask(...requests) {
+  const input = requests.map((request) => JSON.stringify(request) + '\n').join('');
+  const replies = execFileSync(program, ['bot'], { input, encoding: 'utf8', maxBuffer: 64 << 20 });
+  return replies
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+// The list of battles in both languages, so that the first view need not wait for the engine.
+let scenarios = [];
+for (const name of ['fr', 'en']) {
+  [, { scenarios }] = ask({ op: 'language', name }, { op: 'scenarios' });
+  writeFileSync(join(out, `battles-${name}.json`), JSON.stringify(scenarios));
+}
+
 // Whether a sheet is laid out with another direction than north at its top.
 function isTurned(id) {
-  const input = `{"op":"open","scenario":"${id}"}\n{"op":"map"}\n`;
-  const lines = execFileSync(program, ['bot'], { input, encoding: 'utf8', maxBuffer: 64 << 20 }).split('\n');
-  return Math.round((JSON.parse(lines[1]).grid.rows_toward ?? 180) / 90) % 4 !== 2;
+  const [, map] = ask({ op: 'open', scenario: id }, { op: 'map' });
+  return Math.round((map.grid.rows_toward ?? 180) / 90) % 4 !== 2;
 }
 
 for (const { id } of scenarios) {

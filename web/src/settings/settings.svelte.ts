@@ -12,7 +12,6 @@ export interface Settings {
   textSize: 'normal' | 'large' | 'larger';
   speed: Speed;
   motion: Motion;
-  patterns: boolean;
   letterKeys: boolean;
   speech: 'off' | 'brief' | 'full';
   drawAlone: boolean; // markers are drawn without asking
@@ -28,7 +27,6 @@ function fresh(): Settings {
     textSize: 'normal',
     speed: 'normal',
     motion: 'system',
-    patterns: true,
     letterKeys: true,
     speech: 'brief',
     drawAlone: false,

@@ -150,8 +150,21 @@ export class Table {
     return this.page.locator('.log .entry button').allInnerTexts();
   }
 
+  // Until the map has been drawn and lies still.
+  private async still(): Promise<void> {
+    const lie = () =>
+      this.page.evaluate(() => document.querySelector<HTMLElement>('.world')!.style.transform);
+    for (let before = ''; ;) {
+      const now = await lie();
+      if (now !== '' && now === before) return;
+      before = now;
+      await this.page.waitForTimeout(120);
+    }
+  }
+
   // Where a hex lies on the screen now.
   async at(hex: string): Promise<{ x: number; y: number }> {
+    await this.still();
     const { x, y, zoom, left, top } = await this.page.evaluate(() => {
       const world = document.querySelector<HTMLElement>('.world')!;
       const box = document.querySelector('.frame')!.getBoundingClientRect();
