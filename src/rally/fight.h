@@ -11,7 +11,7 @@ struct Combat {
   SpotList targets;
   friend bool operator==(const Combat&, const Combat&) = default;
 };
-inline constexpr std::size_t kMostCombats = 24;
+inline constexpr std::size_t kMostCombats = kMaxBrigades;  // each attacker in one of his own
 
 struct Fight {
   Side attacker = Side::Union;

@@ -8,7 +8,8 @@
 
 namespace longroll::rally {
 
-using Agenda = FixedVector<Step, 40>;  // a stack: the next step is at the back
+// A stack: the next step is at the back. The longest: every leader of a side comes on, or is met, at once.
+using Agenda = FixedVector<Step, 64>;
 
 struct Position {
   Situation situation;

@@ -21,6 +21,7 @@ using longroll::Role;
 using longroll::Side;
 
 inline constexpr std::size_t kMaxUnits = 128;
+inline constexpr std::size_t kMaxBrigades = 48;  // of a side
 inline constexpr std::size_t kMaxFormations = 32;
 inline constexpr std::size_t kMaxObjectives = 16;
 inline constexpr std::size_t kMaxGroups = 24;  // of reinforcements
