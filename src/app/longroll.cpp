@@ -140,8 +140,9 @@ int main_with(int argc, char** argv) {
       simulate, run_simulate);
   c->add_option("scenario", simulate.scenario, "a battle or a scenario file")->capture_default_str();
   c->add_option("--games", simulate.games, "how many")->capture_default_str();
-  c->add_option("--union", simulate.union_player, "random or script")->capture_default_str();
-  c->add_option("--confederate", simulate.confederate_player, "random or script")->capture_default_str();
+  c->add_option("--union", simulate.union_player, "random, script or search[:N]")->capture_default_str();
+  c->add_option("--confederate", simulate.confederate_player, "random, script or search[:N]")
+      ->capture_default_str();
   c->add_option("--seed", simulate.seed, "the same seed gives the same games")->capture_default_str();
   c->add_option("--option", simulate.options, "an optional rule by its case; may be given again");
   c->add_option("--threads", simulate.threads, "0: one a core")->capture_default_str();

@@ -1,9 +1,47 @@
 #include "app/players.h"
 
+#include <charconv>
+
 #include "ai/aprils_commander.h"
 #include "ai/aprils_script.h"
 
 namespace longroll {
+namespace {
+
+// A commander keeps a plan while he carries it out, so every game has its own: a copy begins without one.
+class Searcher {
+ public:
+  Searcher(const aprils::Scenario& scenario, int playouts) : scenario_(&scenario), playouts_(playouts) {}
+  Searcher(const Searcher& other) : Searcher(*other.scenario_, other.playouts_) {}
+  Searcher& operator=(const Searcher&) = delete;
+  ~Searcher() = default;
+
+  aprils::Choice operator()(const aprils::Table& table, Dice& dice) {
+    if (!commander_)
+      commander_ =
+          std::make_unique<aprils::Commander>(*scenario_, aprils::kSteady, aprils::Effort{playouts_, {}});
+    return commander_->choose(table, dice);
+  }
+
+ private:
+  const aprils::Scenario* scenario_;
+  int playouts_;
+  std::unique_ptr<aprils::Commander> commander_;
+};
+
+// "search" or "search:200": how many playouts a decision may take.
+std::optional<int> playouts_of(std::string_view name) {
+  constexpr int kUsual = 60, kMost = 100'000;
+  if (name == "search") return kUsual;
+  if (!name.starts_with("search:")) return std::nullopt;
+  name.remove_prefix(7);
+  int playouts = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), playouts);
+  const bool whole = error == std::errc() && end == name.data() + name.size();
+  return whole && playouts > 0 && playouts <= kMost ? std::optional(playouts) : std::nullopt;
+}
+
+}  // namespace
 
 std::optional<Player> player_named(const aprils::Scenario& scenario, std::string_view name) {
   if (name == "random") {
@@ -15,15 +53,7 @@ std::optional<Player> player_named(const aprils::Scenario& scenario, std::string
     auto script = std::make_shared<const aprils::Script>(scenario);
     return [script](const aprils::Table& table, Dice& dice) { return script->choose(table, dice); };
   }
-  if (name.starts_with("search")) {
-    const int playouts = name.size() > 6 ? std::atoi(std::string(name.substr(6)).c_str()) : 60;
-    return [&scenario, playouts](const aprils::Table& table, Dice& dice) {
-      thread_local std::unique_ptr<aprils::Commander> one;
-      thread_local const void* of = nullptr;
-      if (!one || of != &scenario) one = std::make_unique<aprils::Commander>(scenario, aprils::kSteady, aprils::Effort{playouts, {}}), of = &scenario;
-      return one->choose(table, dice);
-    };
-  }
+  if (const auto playouts = playouts_of(name)) return Searcher(scenario, *playouts);
   return std::nullopt;
 }
 

@@ -17,7 +17,8 @@ struct Players {
   aprils::BySide<Player> of;
 };
 
-// "random" or "script"; none: there is no such player.
+// "random", "script", "search" or "search:N" with N playouts a decision; none: there is no such player. A player that is
+// copied forgets what it was about to do, so each game takes a copy.
 std::optional<Player> player_named(const aprils::Scenario& scenario, std::string_view name);
 std::optional<Players> players_named(const aprils::Scenario& scenario, std::string_view union_player,
                                      std::string_view confederate_player);

@@ -37,7 +37,8 @@ struct GameResult {
   aprils::BySide<int> points{};
 };
 
-GameResult play_game(const aprils::Scenario& scenario, aprils::OptionSet options, const Players& players,
+// The players are this game's own copies.
+GameResult play_game(const aprils::Scenario& scenario, aprils::OptionSet options, Players players,
                      std::uint64_t seed) {
   aprils::Table table(scenario, options);
   Dice dice(seed);
@@ -253,7 +254,7 @@ int simulate(const aprils::Scenario& scenario, const SimulateRequest& request) {
   const auto options = options_named<aprils::OptionSet>(scenario, request.options);
   if (!options) return kBadRequest;
   const auto players = players_named(scenario, request.union_player, request.confederate_player);
-  if (!players) return complain("a player is random or script");
+  if (!players) return complain("a player is random, script, search or search:N");
   const auto games =
       play_games(request, [&](std::uint64_t seed) { return play_game(scenario, *options, *players, seed); });
   return print_result(summary(scenario.id, request, games), request.json);
