@@ -27,14 +27,18 @@ beforeEach(() => {
   settings.language = 'en';
 });
 
-test('the computer plays both sides to the end of the battle', async () => {
-  const game = await Game.begin(await engine(), setup({ union: 'computer', confederate: 'computer' }));
-  await game.proceed();
-  expect(game.stopped).toBeNull();
-  expect(game.over).toBe(true);
-  expect(game.now.outcome).toBeDefined();
-  expect(keptGame('test')?.info.over).toBe(true);
-}, 120_000);
+const { scenarios } = await (await engine()).ask({ op: 'scenarios' });
+
+for (const { id } of scenarios.filter((scenario) => scenario.game === 'aprils'))
+  test(`the computer plays both sides of ${id} to the end`, async () => {
+    const seats = { union: 'computer', confederate: 'computer' } as const;
+    const game = await Game.begin(await engine(), { ...setup(seats), scenario: id });
+    await game.proceed();
+    expect(game.stopped).toBeNull();
+    expect(game.over).toBe(true);
+    expect(game.now.outcome).toBeDefined();
+    expect(keptGame('test')?.info.over).toBe(true);
+  }, 300_000);
 
 async function atMovement(): Promise<{ game: Game; hand: Hand }> {
   const game = await Game.begin(await engine(), setup({ union: 'person', confederate: 'person' }));
