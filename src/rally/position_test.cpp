@@ -3,6 +3,7 @@
 #include "kit/files.h"
 #include "kit/rally_field.h"
 #include "play/dice.h"
+#include "play/perft.h"
 #include "play/random_player.h"
 #include "rally/table.h"
 
@@ -25,6 +26,14 @@ TEST(RallyPosition, equal_positions_have_equal_hashes_and_every_answer_changes_i
     play_at_random(a, dice);
     EXPECT_NE(a.hash(), before);
   }
+}
+
+// Any change of what is offered changes these numbers.
+TEST(RallyPosition, lines_of_play_from_the_opening_of_the_small_battle) {
+  const Table table(kit::two_banks());
+  const std::uint64_t lines[] = {6, 36, 96, 1686, 11916};
+  for (int depth = 1; depth <= 5; ++depth)
+    EXPECT_EQ(count_lines(table, depth), lines[depth - 1]) << "depth " << depth;
 }
 
 TEST(RallyPosition, the_same_dice_lead_to_the_same_end) {
