@@ -22,4 +22,4 @@ set(LONGROLL_WASM_LINK_FLAGS
   -mexec-model=reactor       # a library that is called: it exports _initialize and has no main
   -Wl,-z,stack-size=1048576  # the default of 64 KB is too little for a search that copies positions
   -Wl,--stack-first          # so that a stack overflow traps and does not overwrite data
-  -Wl,--strip-debug)
+  -Wl,--strip-all)          # symbol names would be four fifths of the file

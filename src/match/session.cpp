@@ -121,10 +121,10 @@ Json why_not(const Language& language, const Match& match, const Json& request) 
   const auto result = match.would_take(*choice);
   if (result.fault) return failed(result.fault->what);
   if (!result.refusal) return succeeded({{"legal", true}});
-  Json json = {{"legal", false},
-               {"reason", sentence(language, match.scenario(), *result.refusal)},
-               {"rule", std::string(result.refusal->rule)}};
+  Json json = {{"legal", false}};
   if constexpr (std::is_same_v<Match, AprilsMatch>) json["refusal"] = std::string(name_of(*result.refusal));
+  json["reason"] = sentence(language, match.scenario(), *result.refusal);
+  json["rule"] = std::string(result.refusal->rule);
   return succeeded(json);
 }
 
