@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './scripts/compressed.ts';
 import { offline } from './scripts/offline.ts';
 
 // The page is a plain folder: every address in it is relative, so that any static host, in any subfolder, can serve it.
 export default defineConfig({
   base: './',
   publicDir: '../build/web-assets',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), compressed()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

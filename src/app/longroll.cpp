@@ -183,4 +183,11 @@ int main_with(int argc, char** argv) {
 }  // namespace
 }  // namespace longroll
 
-int main(int argc, char** argv) { return longroll::main_with(argc, argv); }
+int main(int argc, char** argv) {
+  // The engine throws nothing; the standard library may, when memory or the disk is full.
+  try {
+    return longroll::main_with(argc, argv);
+  } catch (const std::exception& fault) {
+    return longroll::complain(fault.what());
+  }
+}

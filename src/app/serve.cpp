@@ -23,7 +23,7 @@ int run_serve(const ServeRequest& request) {
   std::string fault;
   const auto files = server::PageFiles::load(request.page.empty() ? built_page() : request.page, fault);
   if (!files) return complain(fault + "; build it with ./play, or name its folder with --page");
-  fault = server::serve(*files, {request.host, request.port}, {}, [&](std::uint16_t port, auto) {
+  fault = server::serve(*files, {request.host, request.port}, {}, [&](std::uint16_t port, const auto&) {
     const std::string place =
         request.host == "0.0.0.0" || request.host == "127.0.0.1" ? "localhost" : request.host;
     const std::string address = "http://" + place + ":" + std::to_string(port) + "/";

@@ -38,13 +38,13 @@ using Change = std::function<void(Position&)>;
 
 std::vector<std::pair<std::string, Change>> changes() {
   std::vector<std::pair<std::string, Change>> all;
-  const auto situation = [&](std::string name, std::function<void(Situation&)> change) {
+  const auto situation = [&](std::string name, const std::function<void(Situation&)>& change) {
     all.emplace_back(std::move(name), [change](Position& p) { change(p.situation); });
   };
-  const auto fight = [&](std::string name, std::function<void(Fight&)> change) {
+  const auto fight = [&](std::string name, const std::function<void(Fight&)>& change) {
     all.emplace_back(std::move(name), [change](Position& p) { change(*p.situation.fight); });
   };
-  const auto work = [&](std::string name, std::function<void(Fortification&)> change) {
+  const auto work = [&](std::string name, const std::function<void(Fortification&)>& change) {
     all.emplace_back(std::move(name), [change](Position& p) { change(p.situation.works[0]); });
   };
   situation("turn", [](Situation& s) { s.turn = 4; });

@@ -125,9 +125,7 @@ class Walker {
       case Terrain::Clear:
         return 2;
       case Terrain::Woods:
-        return 4;
       case Terrain::Hill:
-        return 4;
       case Terrain::Town:
         return 4;
       case Terrain::WoodedHill:

@@ -2,13 +2,17 @@
 
 #include <gtest/gtest.h>
 
-#include <cstring>
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <type_traits>
 
 namespace longroll {
 namespace {
 
 using Three = FixedVector<int, 3>;
+
+auto bytes(const Three& list) { return std::bit_cast<std::array<std::byte, sizeof(Three)>>(list); }
 
 TEST(FixedVector, begins_empty) {
   const Three list;
@@ -62,10 +66,10 @@ TEST(FixedVector, what_was_taken_out_leaves_no_trace_in_the_bytes) {
   used.pop_back();
   const Three fresh{1};
   ASSERT_TRUE(std::is_trivially_copyable_v<Three>);
-  EXPECT_EQ(std::memcmp(&used, &fresh, sizeof(Three)), 0);
+  EXPECT_EQ(bytes(used), bytes(fresh));
   used.clear();
   const Three nothing;
-  EXPECT_EQ(std::memcmp(&used, &nothing, sizeof(Three)), 0);
+  EXPECT_EQ(bytes(used), bytes(nothing));
 }
 
 TEST(FixedVector, contains_looks_at_the_items_only) {

@@ -62,8 +62,7 @@ void Ground::lay_out(const Map& map, const Charts& charts) {
 
 void Ground::connect(const Map& map) {
   const Grid& grid = map.grid();
-  for (std::size_t i = 0; i < spots_.size(); ++i) {
-    Spot& spot = spots_[i];
+  for (Spot& spot : spots_) {
     const auto& banks = map.banks(spot.hex);
     for (Direction d : kDirections) {
       const auto hex = grid.neighbour(spot.hex, d);

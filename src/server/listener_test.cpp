@@ -106,12 +106,12 @@ TEST_F(Served, one_client_too_many_finds_the_door_closed) {
 
 TEST_F(Served, a_port_in_use_is_told) {
   start();
-  const std::string fault = serve(files_, {"127.0.0.1", port_}, {}, [](std::uint16_t, auto) {});
+  const std::string fault = serve(files_, {"127.0.0.1", port_}, {}, [](std::uint16_t, const auto&) {});
   EXPECT_NE(fault.find("choose another with --port"), std::string::npos) << fault;
 }
 
 TEST_F(Served, an_address_that_is_none_is_told) {
-  const std::string fault = serve(files_, {"not a host", 0}, {}, [](std::uint16_t, auto) {});
+  const std::string fault = serve(files_, {"not a host", 0}, {}, [](std::uint16_t, const auto&) {});
   EXPECT_NE(fault.find("is no address"), std::string::npos) << fault;
 }
 

@@ -66,6 +66,11 @@ std::string gzipped(std::string_view body) {
   return whole ? out : std::string();
 }
 
+bool is_compressed_form(std::string_view path,
+                        const std::map<std::string, std::string, std::less<>>& bodies) {
+  return (path.ends_with(".gz") || path.ends_with(".br")) && bodies.contains(path.substr(0, path.size() - 3));
+}
+
 }  // namespace
 
 std::string type_of(std::string_view path) {
@@ -73,14 +78,16 @@ std::string type_of(std::string_view path) {
   return std::string(type == nullptr ? "application/octet-stream" : type->type);
 }
 
-void PageFiles::add(std::string path, std::string body) {
+void PageFiles::add(std::string path, std::string body, std::string gzip, std::string brotli) {
   PageFile file;
   const Type* type = known_type(path);
   file.type = type_of(path);
   file.etag = tag_of(body);
   // The build puts a hash of the contents into the names of its assets.
   file.lasting = path.starts_with("/assets/");
-  if (type != nullptr && type->compressible && body.size() > 512) {
+  file.gzip = std::move(gzip);
+  file.brotli = std::move(brotli);
+  if (file.gzip.empty() && type != nullptr && type->compressible && body.size() > 512) {
     file.gzip = gzipped(body);
     if (file.gzip.size() >= body.size()) file.gzip.clear();
   }
@@ -94,7 +101,7 @@ const PageFile* PageFiles::find(std::string_view path) const {
 }
 
 std::optional<PageFiles> PageFiles::load(const std::string& folder, std::string& fault) {
-  PageFiles files;
+  std::map<std::string, std::string, std::less<>> bodies;
   std::error_code error;
   for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
     if (!at->is_regular_file()) continue;
@@ -105,8 +112,15 @@ std::optional<PageFiles> PageFiles::load(const std::string& folder, std::string&
       fault = "\"" + at->path().string() + "\" cannot be read";
       return std::nullopt;
     }
-    files.add("/" + at->path().lexically_relative(folder).generic_string(), body.str());
+    bodies.emplace("/" + at->path().lexically_relative(folder).generic_string(), body.str());
   }
+  PageFiles files;
+  const auto form = [&](const std::string& path) {
+    const auto found = bodies.find(path);
+    return found == bodies.end() ? std::string() : found->second;
+  };
+  for (const auto& [path, body] : bodies)
+    if (!is_compressed_form(path, bodies)) files.add(path, body, form(path + ".gz"), form(path + ".br"));
   if (error || files.find("/") == nullptr) {
     fault = "\"" + folder + "\" holds no built page (no index.html)";
     return std::nullopt;

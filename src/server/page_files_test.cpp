@@ -34,6 +34,22 @@ TEST_F(Folder, every_file_is_found_under_its_path) {
   EXPECT_EQ(files->find("/assets"), nullptr);
 }
 
+TEST_F(Folder, the_builds_compressed_forms_belong_to_their_file) {
+  put("index.html", "page");
+  put("assets/board.js", "board");
+  put("assets/board.js.br", "b");
+  put("assets/board.js.gz", "g");
+  put("notes.gz", "a file of its own");
+  std::string fault;
+  const auto files = PageFiles::load(path_.string(), fault);
+  ASSERT_TRUE(files) << fault;
+  EXPECT_EQ(files->size(), 3u);
+  EXPECT_EQ(files->find("/assets/board.js")->brotli, "b");
+  EXPECT_EQ(files->find("/assets/board.js")->gzip, "g");
+  EXPECT_EQ(files->find("/assets/board.js.br"), nullptr);
+  EXPECT_EQ(files->find("/notes.gz")->body, "a file of its own");
+}
+
 TEST_F(Folder, without_an_index_it_is_no_page) {
   put("readme.txt", "hello");
   std::string fault;

@@ -43,19 +43,32 @@ bool lists(std::string_view header, std::string_view word) {
   return false;
 }
 
+// The smallest form that the browser takes, and what that form is called; no name: the file as it is.
+struct Form {
+  const std::string* body;
+  std::string_view encoding;
+};
+Form best_form(const PageFile& file, std::string_view accepted) {
+  if (!file.brotli.empty() && lists(accepted, "br")) return {&file.brotli, "br"};
+  if (!file.gzip.empty() && lists(accepted, "gzip")) return {&file.gzip, "gzip"};
+  return {&file.body, {}};
+}
+
 Reply file_reply(const PageFile& file, const Request& request) {
   Reply reply = bare_reply(http::status::ok, request.version(), request.keep_alive());
   reply.set(http::field::etag, file.etag);
   reply.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  if (!file.gzip.empty()) reply.set(http::field::vary, "Accept-Encoding");
+  if (!file.gzip.empty() || !file.brotli.empty()) reply.set(http::field::vary, "Accept-Encoding");
   if (lists(view(request[http::field::if_none_match]), file.etag)) {
     reply.result(http::status::not_modified);
     return reply;
   }
   reply.set(http::field::content_type, file.type);
-  const bool squeezed = !file.gzip.empty() && lists(view(request[http::field::accept_encoding]), "gzip");
-  if (squeezed) reply.set(http::field::content_encoding, "gzip");
-  reply.body() = squeezed ? file.gzip : file.body;
+  const Form form = best_form(file, view(request[http::field::accept_encoding]));
+  if (!form.encoding.empty())
+    reply.set(http::field::content_encoding,
+              boost::beast::string_view(form.encoding.data(), form.encoding.size()));
+  reply.body() = *form.body;
   reply.prepare_payload();
   return reply;
 }

@@ -11,6 +11,7 @@ PageFiles small_page() {
   PageFiles files;
   files.add("/index.html", "<!doctype html><title>Longroll</title>");
   files.add("/assets/board-1f2e.js", std::string(4000, 'x'));
+  files.add("/assets/map-77aa.svg", std::string(4000, 'm'), "gzip form", "brotli form");
   files.add("/longroll.wasm", std::string("\0asm", 4));
   return files;
 }
@@ -61,6 +62,17 @@ TEST(Respond, who_takes_gzip_gets_it) {
   EXPECT_EQ(squeezed.body().substr(0, 2), "\x1f\x8b");
   EXPECT_EQ(unwanted.body().size(), 4000u);
   EXPECT_EQ(plain[http::field::vary], "Accept-Encoding");
+}
+
+TEST(Respond, brotli_goes_before_gzip) {
+  const auto form = [](const std::string& accepted) {
+    return asked("/assets/map-77aa.svg", http::verb::get, {{http::field::accept_encoding, accepted}});
+  };
+  EXPECT_EQ(form("gzip, deflate, br")[http::field::content_encoding], "br");
+  EXPECT_EQ(form("gzip, deflate, br").body(), "brotli form");
+  EXPECT_EQ(form("gzip, br;q=0").body(), "gzip form");
+  EXPECT_EQ(form("identity").body().size(), 4000u);
+  EXPECT_EQ(form("identity")[http::field::vary], "Accept-Encoding");
 }
 
 TEST(Respond, what_the_browser_has_is_not_sent_again) {

@@ -1,17 +1,9 @@
 // Makes the built page an app that works without a network: writes a service worker that keeps every file of the build.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .flatMap((name) => {
-      const path = join(folder, name);
-      return statSync(path).isDirectory() ? filesIn(path) : [path];
-    })
-    .sort();
-}
+import { filesIn } from './files.ts';
 
 export function offline(): Plugin {
   let folder = '';
