@@ -2,7 +2,7 @@
 
 import heapq
 
-from ground import distance, neighbours
+from aprils_ground import distance, neighbours
 
 # In half points (ruling A4), and in columns; left is negative.
 COST = {"clear": 2, "woods": 4, "swamp": 6, "hill": 4, "wooded hill": 6, "rough": 8, "town": 4}
