@@ -34,6 +34,13 @@ def distance(a, b):
     return across + max(0, (along - across) // 2)
 
 
+def direction(a, b):
+    """Of a neighbour, as the scenarios name it: rows run from N to S on the sheet."""
+    (ax, ay), (bx, by) = centre(a), centre(b)
+    names = {(0, -2): "N", (0, 2): "S", (3, -1): "NE", (3, 1): "SE", (-3, -1): "NW", (-3, 1): "SW"}
+    return names[(bx - ax, by - ay)]
+
+
 def corners(hex_id):
     x, y = centre(hex_id)
     return [(x + dx, y + dy) for dx, dy in CORNERS]

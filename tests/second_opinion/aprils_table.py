@@ -2,7 +2,7 @@
 
 import heapq
 
-from aprils_ground import distance, neighbours
+from aprils_ground import direction, distance, neighbours
 
 # In half points (ruling A4), and in columns; left is negative.
 COST = {"clear": 2, "woods": 4, "swamp": 6, "hill": 4, "wooded hill": 6, "rough": 8, "town": 4}
@@ -80,6 +80,32 @@ class Table:
                     best[to] = cost
                     heapq.heappush(open_hexes, (cost, to))
         return {h: cost for h, cost in best.items() if h != start and company.get(h, 0) < 2}
+
+    def retreats(self, unit_id, compass):
+        """6.5, rulings A33 and A70: the hexes that the priorities leave, the compass naming friendly directions."""
+        unit = self.units[unit_id]
+        start, foe = unit["hex"], other(unit["side"])
+        enemy, zone = self.held(foe), self.zones(foe)
+        company = {}
+        for other_id, each in self.units.items():
+            if other_id != unit_id:
+                company[each["hex"]] = company.get(each["hex"], 0) + 1
+        left = [
+            n
+            for n in self.ground.around(start)
+            if n not in enemy
+            and self.entry_cost(unit["kind"], start, n, False) is not None
+            and (n not in zone or n in company)
+        ]
+        for wanted in (
+            lambda n: n not in zone,
+            lambda n: direction(start, n) in compass,
+            lambda n: company.get(n, 0) < 2,
+        ):
+            left = [n for n in left if wanted(n)] or left
+        enemies = [u["hex"] for u in self.units.values() if u["side"] == foe]
+        away = {n: sum(distance(n, e) > distance(start, e) for e in enemies) for n in left}
+        return {n for n in left if away[n] == max(away.values())}
 
     def odds(self, attackers, targets):
         """6.2 and 7.2 in the middle of a phase's beginning; None: such an attack cannot be made."""

@@ -3,8 +3,8 @@
 
 usage: tests/second_opinion/second_opinion.py PROGRAM [--situations N] [--seed S]
 
-Sets up situations on the analysis board of `PROGRAM bot` and asks for reach, sight and odds. What a battle's own rules
-change is left out: they have tests of their own.
+Sets up situations on the analysis board of `PROGRAM bot` and asks for reach, sight, odds and retreats. What a battle's
+own rules change is left out: they have tests of their own.
 
 example: tests/second_opinion/second_opinion.py build/release/longroll --situations 1000
 """
@@ -14,15 +14,16 @@ import json
 import random
 import subprocess
 import sys
+from pathlib import Path
 
 import aprils_ground
 import aprils_table
 import rally_table
 
-# Where a battle's own rules restrict few marches, those few; in the others (12.1, 15.1, 15.3, 16.2) none is compared.
+# Where a battle's own rules restrict few moves, those few; in the others (12.1, 15.1, 15.3, 16.2) none is compared.
 HELD_BACK = {"pea-ridge": {"24-missouri"}, "shiloh": set()}
+DATA = Path(__file__).resolve().parents[2] / "data"
 LAND = ("infantry", "cavalry", "artillery")
-LINE_OF_FIRE = ("bridge or ford", "embankment")
 
 
 class Bot:
@@ -100,6 +101,11 @@ class Aprils(Comparison):
     LINE_OF_FIRE = ("bridge or ford", "embankment")
     make_ground = staticmethod(aprils_ground.Ground)
 
+    def __init__(self, bot, battle, dice):
+        super().__init__(bot, battle, dice)
+        scenario = DATA / "aprils" / battle / "scenario.json"
+        self.compass = json.loads(scenario.read_text(encoding="utf-8"))["retreat_compass"]
+
     def situation(self):
         land = [h for h, t in self.ground.terrain.items() if t not in ("water", "out of play")]
         middle, width = self.dice.choice(land), self.dice.randint(2, 5)
@@ -115,6 +121,30 @@ class Aprils(Comparison):
             self.compare_sight(self.dice.choice(near), self.dice.choice(near))
         for side in ("union", "confederate") * 4:
             self.compare_odds(side)
+        if self.battle in HELD_BACK:
+            self.combat_phase(self.dice.choice(("union", "confederate")))
+
+    def combat_phase(self, side):
+        """Plays a combat phase at random and looks at every retreat that is offered."""
+        if not self.bot("set", phase="combat", side=side)["ok"]:
+            return
+        for _ in range(60):
+            question, state = self.bot("question"), self.bot("state")
+            if state["phase"] != "combat":
+                return
+            if question["asked"] == "dice":
+                self.bot("answer", roll=self.dice.choice(question["outcomes"])["roll"])
+                continue
+            choices = question["choices"]
+            self.table = aprils_table.Table(self.ground, self.units_on_map(state), state["night"])
+            for unit in sorted({c["unit"] for c in choices if c["type"] == "retreat" and c.get("to")}):
+                if "retreated" in self.table.units[unit].get("marks", ()):
+                    continue  # it does not go back where it came from (ruling A37), and that is not told
+                engine = {c["to"] for c in choices if c["type"] == "retreat" and c["unit"] == unit}
+                compass = self.compass[self.table.units[unit]["side"]]
+                self.judge("retreat", engine, self.table.retreats(unit, compass), unit=self.table.units[unit])
+            fights = [c for c in choices if c["type"] in ("attack", "automatic-retreat")]
+            self.bot("answer", choice=self.dice.choice(fights or choices))
 
     def compare_sight(self, a, b):
         if a != b and aprils_ground.distance(a, b) <= 4:
