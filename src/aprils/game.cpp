@@ -58,19 +58,6 @@ void carry_out(const Umpire& umpire, const SpecialRoll& step, int die) {
   umpire.scenario.rules->rolled(umpire, step, die);
 }
 
-// Calls `then` with the step if it is of the wanted sort, else returns `otherwise`.
-template <Who who, class R, class Then>
-R with_step(const Step& step, R otherwise, Then&& then) {
-  return std::visit(
-      [&](const auto& s) -> R {
-        if constexpr (std::decay_t<decltype(s)>::who == who)
-          return then(s);
-        else
-          return otherwise;
-      },
-      step);
-}
-
 void take_choice(const Umpire& umpire, const Choice& choice) {
   const Step step = umpire.agenda.back();
   umpire.agenda.pop_back();
