@@ -10,6 +10,7 @@
 #include "match/aprils_views.h"
 #include "match/rally_views.h"
 #include "match/scenario_views.h"
+#include "match/view_parts.h"
 
 namespace longroll {
 
