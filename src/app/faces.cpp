@@ -1,5 +1,7 @@
 #include "app/faces.h"
 
+#include "app/sheet_parts.h"
+
 namespace longroll {
 
 using namespace aprils;
@@ -31,10 +33,6 @@ std::string code_of(const Scenario& scenario, FormationId formation) {
 }
 
 }  // namespace
-
-picture::Side picture_side(Side side) {
-  return side == Side::Union ? picture::Side::Union : picture::Side::Confederate;
-}
 
 picture::CounterFace face_of(const Scenario& scenario, const Situation& situation, const Field& field,
                              UnitId id) {

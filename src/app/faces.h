@@ -6,8 +6,6 @@
 
 namespace longroll {
 
-picture::Side picture_side(aprils::Side side);
-
 picture::CounterFace face_of(const aprils::Scenario& scenario, const aprils::Situation& situation,
                              const aprils::Field& field, aprils::UnitId unit);
 

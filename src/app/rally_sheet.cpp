@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "app/sheet_parts.h"
 #include "picture/lay.h"
 
 namespace longroll {
 namespace {
 
 using namespace rally;
-
-picture::Side picture_side(Side side) {
-  return side == Side::Union ? picture::Side::Union : picture::Side::Confederate;
-}
 
 picture::Kind picture_kind(UnitKind kind) {
   switch (kind) {
@@ -133,9 +130,7 @@ void add_groups(picture::SheetContents& sheet, const Scenario& scenario, const S
   for (std::size_t i = 0; i < scenario.groups.size(); ++i) {
     const Group& group = scenario.groups[i];
     if (const char letter = letter_of(scenario.map, scenario.ground.hex(group.spot)); letter != 0)
-      if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
-                       [&](const auto& entry) { return entry.letter == letter; }))
-        sheet.entries.push_back({letter, picture_side(group.side)});
+      add_entry(sheet, letter, group.side);
     const int due = situation.due[i];
     if (due == 0 || due > scenario.last_turn()) continue;
     for (UnitId id : group.units)
@@ -168,30 +163,18 @@ Direction toward_enemy(const Scenario& scenario, const Situation& situation, con
 }  // namespace
 
 picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situation) {
-  const int turn_now = std::max<int>(1, situation.turn);
-  picture::SheetContents sheet;
-  sheet.battle = scenario.id;
   // A battle's own scenario names the battle; the others say after a colon which they are.
   const std::size_t colon = scenario.title.find(": ");
-  sheet.title = {"The Battle of", scenario.title.substr(0, colon),
-                 scenario.place.empty() ? scenario.dates : scenario.place + " · " + scenario.dates};
-  for (int turn = 1; turn <= scenario.last_turn(); ++turn)
-    sheet.turns.push_back(
-        {turn, scenario.turn(turn).time, scenario.turn(turn).night, turn == situation.turn, false, {}});
+  picture::SheetContents sheet =
+      sheet_frame(scenario, scenario.title.substr(0, colon), situation.turn, [](int) { return false; });
   add_counters(sheet, scenario, situation);
   add_groups(sheet, scenario, situation);
-  for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
-    const auto holder = situation.control[i];
-    sheet.objectives.push_back({scenario.objectives[i].hex, scenario.objectives[i].name,
-                                holder ? std::optional(picture_side(*holder)) : std::nullopt});
-  }
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
+    add_objective(sheet, scenario.objectives[i], situation.control[i]);
   for (const Work& work : scenario.works)
     sheet.fortifications.push_back({work.hex, turned(toward_enemy(scenario, situation, work), -1),
                                     picture::Fortification::Kind::Entrenchment});
-  sheet.left_caption = {"Turn " + std::to_string(turn_now) + ", " + scenario.turn(turn_now).time};
   if (colon != std::string::npos) sheet.left_caption.push_back(scenario.title.substr(colon + 2));
-  if (scenario.map.anchor)
-    sheet.right_caption = {std::to_string(scenario.map.anchor->hex_yards) + " yards to the hex"};
   return sheet;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/faces.h"
+#include "app/sheet_parts.h"
 #include "aprils/reinforcements.h"
 #include "aprils/victory.h"
 
@@ -34,9 +35,7 @@ void add_waiting(picture::SheetContents& sheet, const Scenario& scenario, const 
     const Arrival arrival = arrival_of(scenario, situation, id);
     if (arrival.letters.empty()) continue;
     const char letter = arrival.letters.front();
-    if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
-                     [&](const auto& e) { return e.letter == letter; }))
-      sheet.entries.push_back({letter, picture_side(scenario.unit(id).side)});
+    add_entry(sheet, letter, scenario.unit(id).side);
     if (arrival.turn > std::max<int>(1, situation.turn)) {
       if (arrival.turn <= scenario.last_turn())
         sheet.turns[static_cast<std::size_t>(arrival.turn - 1)].arriving.push_back(
@@ -58,40 +57,22 @@ void add_waiting(picture::SheetContents& sheet, const Scenario& scenario, const 
 
 picture::SheetContents sheet_of(const Scenario& scenario, const Situation& situation) {
   const Field field(scenario, situation);
-  picture::SheetContents sheet;
-  sheet.battle = scenario.id;
-  sheet.title = {"The Battle of", scenario.title,
-                 scenario.place.empty() ? scenario.dates : scenario.place + " · " + scenario.dates};
-  for (int turn = 1; turn <= scenario.last_turn(); ++turn)
-    sheet.turns.push_back({turn,
-                           scenario.turn(turn).time,
-                           scenario.turn(turn).night,
-                           turn == situation.turn,
-                           has_victory_check(scenario, turn),
-                           {}});
+  picture::SheetContents sheet = sheet_frame(scenario, scenario.title, situation.turn,
+                                             [&](int turn) { return has_victory_check(scenario, turn); });
   // Arrows belong to whoever comes in by them, sooner or later, also when nobody waits there any more.
   Situation late = situation;
   late.turn = static_cast<std::uint8_t>(scenario.last_turn());
   for (std::size_t i = 0; i < scenario.units.size(); ++i)
     for (char letter : arrival_of(scenario, late, UnitId(i)).letters)
-      if (std::none_of(sheet.entries.begin(), sheet.entries.end(),
-                       [&](const auto& e) { return e.letter == letter; }))
-        sheet.entries.push_back({letter, picture_side(scenario.units[i].side)});
+      add_entry(sheet, letter, scenario.units[i].side);
   add_counters(sheet, scenario, situation, field);
   add_waiting(sheet, scenario, situation, field);
-  for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
-    const auto holder = controller_of(scenario, situation, field, i);
-    sheet.objectives.push_back({scenario.objectives[i].hex, scenario.objectives[i].name,
-                                holder ? std::optional(picture_side(*holder)) : std::nullopt});
-  }
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
+    add_objective(sheet, scenario.objectives[i], controller_of(scenario, situation, field, i));
   for (const Fortification& work : situation.works)
     sheet.fortifications.push_back({work.hex, turned(work.facing, -1),
                                     work.entrenchment ? picture::Fortification::Kind::Entrenchment
                                                       : picture::Fortification::Kind::Breastwork});
-  sheet.left_caption = {"Turn " + std::to_string(std::max<int>(1, situation.turn)) + ", " +
-                        scenario.turn(std::max<int>(1, situation.turn)).time};
-  if (scenario.map.anchor)
-    sheet.right_caption = {std::to_string(scenario.map.anchor->hex_yards) + " yards to the hex"};
   return sheet;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
 
 #include "aprils/types.h"
 #include "board/terrain.h"
@@ -40,6 +41,7 @@ std::string_view column_name(int column);
 struct CombatResult {
   std::uint8_t losses = 0;
   bool retreat = false;
+  auto parts() const { return std::tuple(static_cast<std::uint8_t>(losses * 2 + (retreat ? 1 : 0))); }
   friend bool operator==(const CombatResult&, const CombatResult&) = default;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 
 #include "aprils/charts.h"
 #include "aprils/types.h"
@@ -18,6 +19,7 @@ enum class FightKind : std::uint8_t {
 struct Footprint {
   UnitId unit;
   HexId hex;
+  auto parts() const { return std::tie(unit, hex); }
   friend bool operator==(const Footprint&, const Footprint&) = default;
 };
 
@@ -42,6 +44,11 @@ struct Fight {
   HexList vacated;     // hexes into which one unit may advance; till then, those an automatic retreat leaves
   FixedVector<Footprint, 128> footprints;
 
+  auto parts() const {
+    return std::tie(kind, attacker, attackers, guns, targets, hit, counted, column, attacker_rolls,
+                    defender_rolls, entrenched, rating, result, lost_step, retreated, advanced, lost_steps,
+                    vacated, footprints);
+  }
   friend bool operator==(const Fight&, const Fight&) = default;
 
   Side side(Role role) const { return role == Role::Attacker ? attacker : enemy_of(attacker); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "aprils/battles/battle.h"
+#include "base/find_named.h"
 #include "base/hash.h"
 
 namespace longroll::aprils {
@@ -36,15 +37,11 @@ void Scenario::find_dear_ground() {
 }
 
 std::optional<UnitId> Scenario::unit_named(std::string_view name) const {
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].id == name) return UnitId(i);
-  return std::nullopt;
+  return find_named<UnitId>(units, name);
 }
 
 std::optional<FormationId> Scenario::formation_named(std::string_view name) const {
-  for (std::size_t i = 0; i < formations.size(); ++i)
-    if (formations[i].id == name) return FormationId(i);
-  return std::nullopt;
+  return find_named<FormationId>(formations, name);
 }
 
 const SpecialRule* Scenario::special_rule(std::string_view rule) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 
 #include "aprils/fight.h"
 #include "aprils/scenario.h"
@@ -23,6 +24,7 @@ class Location {
   constexpr bool is(HexId hex) const { return value_ == hex.value(); }
   constexpr HexId hex() const { return HexId(value_); }
   constexpr std::uint16_t bits() const { return value_; }
+  auto parts() const { return std::tie(value_); }
   friend constexpr bool operator==(Location, Location) = default;
 
  private:
@@ -40,6 +42,7 @@ struct Fortification {
   Side builder = Side::Union;
   std::uint8_t turn = 0;  // when it was built or turned over
   bool covers(Direction d) const { return d == facing || d == turned(facing, 1) || d == turned(facing, -1); }
+  auto parts() const { return std::tie(hex, facing, entrenchment, builder, turn); }
   friend bool operator==(const Fortification&, const Fortification&) = default;
 };
 
@@ -51,6 +54,10 @@ struct BattleMemory {
   bool union_fights = false;              // 14.1: the Union combat marker is in play
   FormationSet awake;                     // 14.1: divisions roused before their hour
   bool wallace_turned_back = false;       // 14.6a
+  auto parts() const {
+    return std::tie(generals_fallen, general_fell_on_turn, union_fights, awake, wallace_turned_back,
+                    cavalry_released);
+  }
   friend bool operator==(const BattleMemory&, const BattleMemory&) = default;
 };
 
@@ -58,6 +65,7 @@ struct Outcome {
   std::optional<Side> winner;  // none: a draw
   VictoryLevel level = VictoryLevel::Marginal;
   std::uint8_t line = 0;  // which victory line was met
+  auto parts() const { return std::tie(winner, level, line); }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
@@ -88,6 +96,11 @@ struct Situation {
   OptionSet options;
   std::optional<Outcome> outcome;
 
+  auto parts() const {
+    return std::tie(turn, location, steps, depth, movement_markers, combat_marker, next_to_draw, moved,
+                    has_acted, attacked, defended, retreated, displaced, risen, fighting_begun, fight,
+                    last_in, works, memory, options, outcome);
+  }
   friend bool operator==(const Situation&, const Situation&) = default;
 
   bool on_map(UnitId unit) const { return location[unit.index()].on_map(); }

@@ -1,28 +1,12 @@
-// What carrying out a step needs: the printed battle, the map, the agenda, and somebody to tell.
+// What carrying out a step needs.
 #pragma once
-
-#include <initializer_list>
 
 #include "aprils/event.h"
 #include "aprils/position.h"
+#include "play/umpire.h"
 
 namespace longroll::aprils {
 
-struct Umpire {
-  const Scenario& scenario;
-  Situation& situation;
-  Agenda& agenda;
-  EventLog* log;  // null: nobody listens
-
-  // What is to be done next, first thing first.
-  void next(std::initializer_list<Step> steps) const {
-    for (auto step = steps.end(); step != steps.begin();) agenda.push_back(*--step);
-  }
-  template <class E>
-  void tell(const E& event) const {
-    if (log != nullptr) log->push_back(event);
-  }
-  Fight& fight() const { return *situation.fight; }
-};
+using Umpire = UmpireOf<Scenario, Position, EventLog>;
 
 }  // namespace longroll::aprils

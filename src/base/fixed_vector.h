@@ -14,6 +14,8 @@ namespace longroll {
 template <class T, std::size_t Capacity>
 class FixedVector {
  public:
+  using value_type = T;
+
   constexpr FixedVector() = default;
   constexpr FixedVector(std::initializer_list<T> items) {
     for (const T& item : items) push_back(item);

@@ -4,8 +4,7 @@
 
 #include "aprils/move_table.h"
 #include "format/aprils_names.h"
-#include "format/json_text.h"
-#include "format/reader.h"
+#include "format/scenario_file.h"
 
 namespace longroll {
 namespace {
@@ -19,10 +18,8 @@ class ChartsReader {
       : top_(node, "the charts file", file, faults), faults_(faults), faults_before_(faults.size()) {}
 
   std::optional<Charts> read() {
-    if (top_.text("format") != kChartsFormat && top_.has("format"))
-      top_.fault("format", "this is no charts file of this version", "write " + json_text(kChartsFormat));
-    if (top_.text("game") != "aprils" && top_.has("game"))
-      top_.fault("game", "these are the charts of another game", "write \"aprils\"");
+    check_kind(top_, {kChartsFormat, "this is no charts file of this version", "aprils",
+                      "these are the charts of another game"});
     read_terrain();
     read_hexsides();
     charts_.river_ford_cost = half_points(top_, "river_ford_cost");

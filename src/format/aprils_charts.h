@@ -6,8 +6,6 @@
 
 namespace longroll {
 
-inline constexpr std::string_view kChartsFormat = "longroll charts 1";
-
 std::optional<aprils::Charts> read_aprils_charts(const Node& node, std::string_view file,
                                                  std::vector<Diagnostic>& faults);
 

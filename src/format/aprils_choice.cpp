@@ -1,7 +1,7 @@
 #include "format/aprils_choice.h"
 
 #include "format/json_text.h"
-#include "format/spelling.h"
+#include "format/message_parts.h"
 
 namespace longroll {
 namespace {
@@ -67,22 +67,9 @@ constexpr std::array<std::string_view, 14> kTypes = {
 Result<ReadChoice, BadMessage> read_march(const Scenario& scenario, const Json& json) {
   const auto unit = read_unit(scenario, member(json, "unit"));
   if (!unit) return unit.error();
-  March march{*unit, {}};
-  const Json* path = member(json, "path");
-  if (path == nullptr) {
-    const auto to = read_hex(scenario, member(json, "to"));
-    if (!to) return BadMessage{"a march needs \"path\", a list of hexes, or \"to\", a hex"};
-    march.path.push_back(*to);
-    return ReadChoice{march, true};
-  }
-  if (!path->is_array()) return BadMessage{"\"path\" is no list of hexes"};
-  if (path->size() > Path::capacity()) return BadMessage{"\"path\" is longer than any march"};
-  for (const Json& item : *path) {
-    const auto hex = read_hex(scenario, &item);
-    if (!hex) return hex.error();
-    march.path.push_back(*hex);
-  }
-  return ReadChoice{march, false};
+  const auto way = way_in<Path>(json, [&](const Json* item) { return read_hex(scenario, item); });
+  if (!way) return way.error();
+  return ReadChoice{March{*unit, way->path}, way->to_only};
 }
 
 Result<ReadChoice, BadMessage> read_attack(const Scenario& scenario, const Json& json) {
@@ -121,7 +108,7 @@ Result<ReadChoice, BadMessage> read_with_unit(const Scenario& scenario, const Js
   if (type == "check") return ReadChoice{Check{*unit}};
   if (type == "build") {
     const auto facing = direction_named(text_member(json, "facing").value_or(""));
-    if (!facing) return BadMessage{"\"facing\" is none of N, NE, SE, S, SW, NW"};
+    if (!facing) return BadMessage{"message.facing"};
     return ReadChoice{Build{*unit, *facing}};
   }
   const Json* to = member(json, "to");
@@ -134,7 +121,7 @@ Result<ReadChoice, BadMessage> read_with_unit(const Scenario& scenario, const Js
 
 Result<ReadChoice, BadMessage> read_special(const Scenario& scenario, const Json& json) {
   const auto number = integer_member(json, "number");
-  if (!number || *number < 0 || *number > 255) return BadMessage{"\"number\" is no number from 0 to 255"};
+  if (!number || *number < 0 || *number > 255) return BadMessage{"message.special-number"};
   SpecialChoice choice{static_cast<std::uint8_t>(*number), std::nullopt, std::nullopt};
   if (const Json* unit = member(json, "unit")) {
     const auto read = read_unit(scenario, unit);
@@ -151,11 +138,7 @@ Result<ReadChoice, BadMessage> read_special(const Scenario& scenario, const Json
 
 }  // namespace
 
-Json unit_list(const Scenario& scenario, const UnitSet& units) {
-  Json list = Json::array();
-  for (UnitId unit : units) list.push_back(scenario.unit(unit).id);
-  return list;
-}
+Json unit_list(const Scenario& scenario, const UnitSet& units) { return unit_ids(scenario, units); }
 
 Json hex_list(const Scenario& scenario, const HexList& hexes) {
   Json list = Json::array();
@@ -168,49 +151,26 @@ Json choice_json(const Scenario& scenario, const Choice& choice) {
 }
 
 Result<UnitId, BadMessage> read_unit(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_string()) return BadMessage{"a unit's id is missing: give \"unit\""};
-  const std::string id = json->get<std::string>();
-  if (const auto unit = scenario.unit_named(id)) return *unit;
-  std::vector<std::string_view> known;
-  for (const Unit& unit : scenario.units) known.push_back(unit.id);
-  const auto near = nearest_name(id, known);
-  return BadMessage{"there is no unit " + json_text(id.substr(0, 60)) +
-                    (near ? "; did you mean " + json_text(*near) + "?" : "")};
+  return unit_in<UnitId>(scenario, json);
 }
 
 Result<HexId, BadMessage> read_hex(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_string())
-    return BadMessage{"a hex is missing: write it as a text, \"3605\""};
+  if (json == nullptr || !json->is_string()) return BadMessage{"message.no-hex"};
   const std::string name = json->get<std::string>();
   if (const auto hex = scenario.map.grid().named(name)) return *hex;
-  return BadMessage{"there is no hex " + json_text(name.substr(0, 20)) + " on the map"};
+  return BadMessage{"message.unknown-hex", {{"name", json_text(name.substr(0, 20))}}};
 }
 
 Result<UnitSet, BadMessage> read_units(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_array()) return BadMessage{"a list of units is missing"};
-  UnitSet units;
-  for (const Json& item : *json) {
-    const auto unit = read_unit(scenario, &item);
-    if (!unit) return unit.error();
-    units.insert(*unit);
-  }
-  return units;
+  return units_in<UnitSet>(json, [&](const Json* item) { return read_unit(scenario, item); });
 }
 
 Result<HexList, BadMessage> read_hexes(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_array()) return BadMessage{"a list of hexes is missing: give \"targets\""};
-  HexList hexes;
-  for (const Json& item : *json) {
-    const auto hex = read_hex(scenario, &item);
-    if (!hex) return hex.error();
-    if (hexes.full()) return BadMessage{"more hexes than one declaration can name"};
-    hexes.push_back(*hex);
-  }
-  return hexes;
+  return places_in<HexList>(json, [&](const Json* item) { return read_hex(scenario, item); });
 }
 
 Result<ReadChoice, BadMessage> read_choice(const Scenario& scenario, const Json& json) {
-  if (!json.is_object()) return BadMessage{"a choice is an object with a \"type\""};
+  if (!json.is_object()) return BadMessage{"message.no-choice"};
   const std::string type = text_member(json, "type").value_or("");
   if (type == "march") return read_march(scenario, json);
   if (type == "attack") return read_attack(scenario, json);
@@ -222,14 +182,13 @@ Result<ReadChoice, BadMessage> read_choice(const Scenario& scenario, const Json&
   if (type == "special") return read_special(scenario, json);
   if (type == "rating") {
     const auto rating = integer_member(json, "rating");
-    if (!rating || *rating < -100 || *rating > 100) return BadMessage{"\"rating\" is no morale rating"};
+    if (!rating || *rating < -100 || *rating > 100)
+      return BadMessage{"message.rating", {{"name", json_text("rating")}}};
     return ReadChoice{Lend{static_cast<std::int8_t>(*rating)}};
   }
   for (std::string_view known : {"loss", "check", "retreat", "advance", "build"})
     if (type == known) return read_with_unit(scenario, json, type);
-  const auto near = nearest_name(type, std::vector<std::string_view>(kTypes.begin(), kTypes.end()));
-  return BadMessage{"there is no choice of type " + json_text(type.substr(0, 40)) +
-                    (near ? "; did you mean " + json_text(*near) + "?" : "")};
+  return unknown_name("message.unknown-type", type, kTypes, 40);
 }
 
 }  // namespace longroll

@@ -77,11 +77,11 @@ TEST(AprilsChoice, more_than_a_choice_can_hold_is_refused) {
   const auto march =
       read_choice(pea_ridge(), *parse_message(R"({"type":"march","unit":"dodge","path":)" + path + "]}"));
   ASSERT_FALSE(march);
-  EXPECT_EQ(march.error().what, "\"path\" is longer than any march");
+  EXPECT_EQ(march.error().key, "message.path-too-long");
   const auto attack = read_choice(
       pea_ridge(), *parse_message(R"({"type":"attack","attackers":["dodge"],"targets":)" + path + "]}"));
   ASSERT_FALSE(attack);
-  EXPECT_EQ(attack.error().what, "more hexes than one declaration can name");
+  EXPECT_EQ(attack.error().key, "message.too-many-hexes");
 }
 
 TEST(AprilsChoice, a_unit_named_twice_counts_once) {

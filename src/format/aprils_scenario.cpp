@@ -8,7 +8,7 @@
 #include "format/aprils_names.h"
 #include "format/json_text.h"
 #include "format/map_file.h"
-#include "format/reader.h"
+#include "format/scenario_file.h"
 
 namespace longroll {
 namespace {
@@ -27,8 +27,8 @@ class ScenarioReader {
 
   std::optional<Scenario> read() {
     if (faults_.size() != faults_before_) return std::nullopt;  // no object
-    read_head();
-    read_included("map", [this](const Node& node, std::string_view file) {
+    read_head(top_, "aprils", scenario_);
+    include("map", [this](const Node& node, std::string_view file) {
       if (auto map = read_map(node, file, faults_)) {
         scenario_.map = std::move(*map);
         map_read_ = true;
@@ -36,14 +36,18 @@ class ScenarioReader {
     });
     if (scenario_.map.entries.size() > kMostEntries)
       top_.fault("map", "the map has more than 32 entries", "join some");
-    read_included("charts", [this](const Node& node, std::string_view file) {
+    include("charts", [this](const Node& node, std::string_view file) {
       if (auto charts = read_aprils_charts(node, file, faults_)) scenario_.charts = *charts;
     });
     read_rules();
-    read_turns();
-    read_objectives();
+    read_turns(top_, faults_, scenario_.calendar, [](Reader&, Turn&) {});
+    read_objectives(top_, grid(), kMaxObjectives, scenario_.objectives,
+                    [](Reader& row, Objective& objective) {
+                      objective.points = static_cast<std::uint8_t>(row.integer_or("points", {0, 50}, 0));
+                    });
     read_victory();
-    read_special_rules();
+    read_special_rules(top_, kMaxOptions, scenario_,
+                       [this](Reader& row, SpecialRule& rule) { rule.sides = read_sides(row); });
     read_formations();
     read_units();
     scenario_.history = top_.text_or("history", "");
@@ -57,72 +61,16 @@ class ScenarioReader {
   }
 
  private:
-  void read_head() {
-    if (top_.text("format") != kScenarioFormat && top_.has("format"))
-      top_.fault("format", "this is no scenario file of this version", "write " + json_text(kScenarioFormat));
-    if (top_.text("game") != "aprils" && top_.has("game"))
-      top_.fault("game", "this is a scenario of another game", "write \"aprils\"");
-    scenario_.id = top_.text("id");
-    check_name(top_, "id", scenario_.id);
-    scenario_.title = top_.text("title");
-    scenario_.dates = top_.text_or("dates", "");
-    scenario_.place = top_.text_or("place", "");
-  }
-
-  // Ids stand in records and orders: lower-case letters, digits and hyphens.
-  void check_name(Reader& reader, std::string_view key, std::string_view name) {
-    if (!reader.has(key)) return;
-    const bool good = !name.empty() && name.size() <= 40 && std::all_of(name.begin(), name.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-    if (!good) reader.fault(key, "this is no id", "use 1 to 40 lower-case letters, digits and hyphens");
-  }
-
-  // A member that is either written out here or names a file.
   template <class Read>
-  void read_included(std::string_view key, Read&& read) {
-    const Node* member = top_.find(key);
-    if (member == nullptr)
-      return top_.fault("the scenario has no " + json_text(key), "name a file or write it out");
-    if (member->kind() == Node::Kind::Object) return read(*member, file_);
-    const auto name = member->as_text();
-    if (!name)
-      return top_.fault(key, "this is neither a file's name nor an object", "name a file or write it out");
-    const std::optional<std::string> text = find_ ? find_(*name) : std::nullopt;
-    if (!text)
-      return top_.fault(key, "there is no file " + json_text(*name), "check its name, or write it out here");
-    if (const auto node = parse_document(*text, *name, faults_)) read(*node, *name);
+  void include(std::string_view key, Read&& read) {
+    read_included(top_, key, file_, find_, faults_, read);
   }
 
-  static bool is_text(Reader& reader, std::string_view key) {
-    const Node* const member = reader.find(key);
-    return member != nullptr && member->as_text();
-  }
-
-  std::optional<HexId> hex_of(Reader& reader, std::string_view key) {
-    const std::string_view name = reader.text(key);
-    if (!is_text(reader, key)) return std::nullopt;
-    const std::optional<HexId> hex = scenario_.map.grid().named(name);
-    if (!hex && map_read_)
-      reader.fault(key, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
-    return hex;
-  }
-
-  std::optional<Side> side_of(Reader& reader, std::string_view key) {
-    const auto side = reader.one_of(key, kSideNames);
-    return side ? std::optional(static_cast<Side>(*side)) : std::nullopt;
-  }
+  // Null without a map: then every hex would be a fault.
+  const Grid* grid() const { return map_read_ ? &scenario_.map.grid() : nullptr; }
 
   void read_rules() {
-    scenario_.rules = &no_special_rules();
-    if (const Node* name = top_.find("battle_rules")) {
-      const BattleRules* rules = battle_rules_named(name->as_text().value_or(""));
-      if (rules != nullptr)
-        scenario_.rules = rules;
-      else
-        top_.fault("battle_rules", "there are no battle rules of this name",
-                   "leave it out, or name a built-in battle");
-    }
+    scenario_.rules = battle_rules_in(top_, no_special_rules(), battle_rules_named);
     Reader markers = top_.object("combat_markers");
     Reader compass = top_.object("retreat_compass");
     for (Side side : kSides) {
@@ -153,51 +101,12 @@ class ScenarioReader {
     }
   }
 
-  void read_turns() {
-    for (const Node& node : top_.list("turns")) {
-      const std::size_t before = faults_.size();
-      Reader turn = top_.item(node, "a turn");
-      const auto next = static_cast<std::int64_t>(scenario_.calendar.size()) + 1;
-      if (turn.integer("turn", {INT64_MIN, INT64_MAX}) != next && faults_.size() == before)
-        turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(next));
-      Turn entry;
-      entry.day = static_cast<std::uint8_t>(turn.integer("day", {1, 9}));
-      entry.time = turn.text("time");
-      entry.night = turn.flag_or("night", false);
-      turn.no_more_members();
-      scenario_.calendar.push_back(entry);
-    }
-    if (scenario_.calendar.empty() || scenario_.calendar.size() > kMostTurns)
-      top_.fault("turns", "a battle has 1 to 60 turns", "list them one by one");
-  }
-
-  void read_objectives() {
-    for (const Node& node : top_.list_or_empty("objectives")) {
-      Reader row = top_.item(node, "an objective");
-      Objective objective;
-      const auto hex = hex_of(row, "hex");
-      if (hex) objective.hex = *hex;
-      objective.name = row.text("name");
-      if (row.has("held_by")) objective.held_by = side_of(row, "held_by");
-      objective.points = static_cast<std::uint8_t>(row.integer_or("points", {0, 50}, 0));
-      row.no_more_members();
-      for (const Objective& other : scenario_.objectives)
-        if (hex && other.hex == *hex) row.fault("hex", "two objectives lie in one hex", "keep one of them");
-      if (scenario_.objectives.size() == kMaxObjectives) {
-        row.fault("there are more than 8 objectives", "leave some out");
-        return;
-      }
-      scenario_.objectives.push_back(objective);
-    }
-  }
-
   void read_victory() {
     bool settled = false;
     for (const Node& node : top_.list("victory")) {
       Reader row = top_.item(node, "a victory line");
       VictoryLine line;
-      const std::int64_t last = scenario_.calendar.empty() ? kMostTurns : scenario_.last_turn();
-      line.turn = static_cast<std::uint8_t>(row.integer("turn", {1, last}));
+      line.turn = turn_in(row, "turn", scenario_.calendar.size());
       const auto winner = row.one_of("winner", kWinnerNames);
       if (winner && *winner < kSides.size()) line.winner = kSides[*winner];
       if (line.winner)
@@ -218,13 +127,13 @@ class ScenarioReader {
     Reader reader = row.item(node, "a victory test");
     VictoryTest test;
     if (reader.has("controls")) {
-      test.side = side_of(reader, "controls").value_or(Side::Union);
+      test.side = side_in(reader, "controls").value_or(Side::Union);
       test.low = static_cast<int>(reader.integer_or("at_least", {0, 8}, 0));
       test.high = static_cast<int>(reader.integer_or("at_most", {0, 8}, 8));
       if (reader.has("among")) test.among = read_among(reader);
     } else if (reader.has("points_ratio")) {
       test.kind = VictoryTest::Kind::PointsRatio;
-      test.side = side_of(reader, "points_ratio").value_or(Side::Union);
+      test.side = side_in(reader, "points_ratio").value_or(Side::Union);
       test.low = static_cast<int>(reader.integer("at_least", {1, 100}));
       test.high = static_cast<int>(reader.integer("to", {1, 100}));
     } else if (!reader.has("more_points")) {
@@ -234,7 +143,7 @@ class ScenarioReader {
       return test;
     } else {
       test.kind = VictoryTest::Kind::MorePoints;
-      test.side = side_of(reader, "more_points").value_or(Side::Union);
+      test.side = side_in(reader, "more_points").value_or(Side::Union);
     }
     reader.no_more_members();
     return test;
@@ -276,27 +185,12 @@ class ScenarioReader {
     return sides;
   }
 
-  void read_special_rules() {
-    for (const Node& node : top_.list_or_empty("special_rules")) {
-      Reader row = top_.item(node, "a special rule");
-      SpecialRule rule{std::string(row.text("case")), std::string(row.text("title")),
-                       std::string(row.text("text")), read_sides(row)};
-      if (row.flag_or("option", false)) scenario_.options.push_back({rule.rule, rule.title});
-      row.no_more_members();
-      scenario_.special_rules.push_back(std::move(rule));
-    }
-    if (scenario_.options.size() > kMaxOptions)
-      top_.fault("special_rules", "there are more than 8 options", "leave some out");
-  }
-
   void read_formations() {
     for (const Node& node : top_.list("formations")) {
       Reader row = top_.item(node, "a formation");
       Formation formation;
-      formation.id = row.text("id");
-      check_name(row, "id", formation.id);
-      formation.name = row.text("name");
-      formation.side = side_of(row, "side").value_or(Side::Union);
+      read_names(row, formation);
+      formation.side = side_in(row, "side").value_or(Side::Union);
       formation.markers = static_cast<std::uint8_t>(row.integer_or("markers", {1, 2}, 1));
       formation.marker_from_turn =
           static_cast<std::uint8_t>(row.integer_or("marker_from_turn", {1, kMostTurns}, 1));
@@ -332,11 +226,9 @@ class ScenarioReader {
     for (const Node& node : top_.list("units")) {
       Reader row = top_.item(node, "a unit");
       Unit unit;
-      unit.id = row.text("id");
-      check_name(row, "id", unit.id);
-      unit.name = row.text("name");
+      read_names(row, unit);
       unit.designation = row.text_or("designation", "");
-      unit.side = side_of(row, "side").value_or(Side::Union);
+      unit.side = side_in(row, "side").value_or(Side::Union);
       if (const auto kind = row.one_of("kind", kKindNames)) unit.kind = static_cast<UnitKind>(*kind);
       if (const auto full = strengths_of(row, "full")) unit.full = unit.reduced = *full;
       unit.steps = row.find("reduced") ? 2 : 1;
@@ -370,7 +262,7 @@ class ScenarioReader {
   // Each unit is set up on the map, or arrives on a turn at an entry.
   void read_arrival(Reader& row, Unit& unit) {
     if (row.has("set_up")) {
-      unit.set_up = hex_of(row, "set_up");
+      unit.set_up = hex_in(row, "set_up", grid());
       const bool due = row.find("arrives") != nullptr;
       if (row.find("entry") != nullptr || due)
         row.fault("set_up", "a unit is both set up and due later", "keep one of the two");
@@ -379,8 +271,7 @@ class ScenarioReader {
     if (!row.find("set_up") && !row.has("arrives") && !row.has("entry"))
       return row.fault("the unit is neither set up nor due later",
                        "add \"set_up\" with a hex, or \"arrives\" and \"entry\"");
-    const std::int64_t last = scenario_.calendar.empty() ? kMostTurns : scenario_.last_turn();
-    unit.arrives = static_cast<std::uint8_t>(row.integer("arrives", {1, last}));
+    unit.arrives = turn_in(row, "arrives", scenario_.calendar.size());
     unit.entry = row.text("entry");
     if (unit.entry.empty() && is_text(row, "entry"))
       row.fault("entry", "the unit has no entry", "write a letter of the map's entries");
@@ -417,7 +308,6 @@ class ScenarioReader {
     }
   }
 
-  static constexpr std::int64_t kMostTurns = 60;
   static constexpr std::size_t kMostEntries = 32;  // what the rules of reinforcement can hold
   static constexpr std::array<std::string_view, 3> kWinnerNames = {"union", "confederate", "nobody"};
   Reader top_;
@@ -439,12 +329,8 @@ std::optional<Scenario> read_aprils_scenario(const Node& node, std::string_view 
 
 std::optional<Scenario> load_aprils_scenario(std::string_view text, std::string_view file,
                                              const TextFinder& find, std::vector<Diagnostic>& faults) {
-  const std::size_t before = faults.size();
-  const auto node = parse_document(text, file, faults);
-  auto scenario = node ? read_aprils_scenario(*node, file, find, faults) : std::nullopt;
-  // A member that stands twice is a fault of the text alone.
-  if (faults.size() != before) return std::nullopt;
-  return scenario;
+  return load_scenario_text<Scenario>(
+      text, file, faults, [&](const Node& node) { return read_aprils_scenario(node, file, find, faults); });
 }
 
 }  // namespace longroll

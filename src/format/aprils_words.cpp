@@ -97,11 +97,7 @@ class Teller {
   Teller(const Language& language, const Scenario& scenario) : language_(language), scenario_(scenario) {}
 
   std::string operator()(const TurnBegan& e) const {
-    const Turn& turn = scenario_.turn(e.turn);
-    return say(turn.night ? "event.turn-began.night" : "event.turn-began",
-               {{"turn", std::to_string(e.turn)},
-                {"day", std::to_string(turn.day)},
-                {"time", language_.name(turn.time)}});
+    return turn_text(language_, e.turn, scenario_.turn(e.turn));
   }
   std::string operator()(const CupFilled& e) const {
     std::vector<std::string> names;
@@ -199,10 +195,7 @@ class Teller {
   }
   std::string operator()(const ControlChanged& e) const {
     const Objective& objective = scenario_.objectives[e.objective];
-    const Blanks blanks = {{"objective", language_.name(objective.name)},
-                           {"hex", hex(objective.hex)},
-                           {"side", e.side ? side(*e.side) : std::string()}};
-    return say(e.side ? "event.control" : "event.no-control", blanks);
+    return control_text(language_, objective.name, hex(objective.hex), e.side);
   }
   std::string operator()(const VictoryChecked& e) const {
     return say("event.play-on", {{"turn", std::to_string(e.turn)}});
@@ -222,7 +215,7 @@ class Teller {
   std::string say(std::string_view key, const Blanks& blanks = {}) const {
     return language_.say(key, blanks);
   }
-  std::string side(Side s) const { return language_.say("side." + std::string(name_of(s))); }
+  std::string side(Side s) const { return side_text(language_, s); }
   std::string unit(UnitId id) const { return language_.name(scenario_.unit(id).name); }
   std::string units(const UnitSet& set) const { return unit_names(language_, scenario_, set); }
   std::string hex(HexId id) const { return hex_name(scenario_, id); }
@@ -236,12 +229,6 @@ class Teller {
   const Language& language_;
   const Scenario& scenario_;
 };
-
-// A sentence begins with a capital, whatever its first blank held.
-std::string as_sentence(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 std::string key_of(const Scenario& scenario, const SpecialRule& rule, std::string_view part) {
   return "scenario." + scenario.id + ".special." + rule.rule + "." + std::string(part);
@@ -264,24 +251,12 @@ std::string history_text(const Language& language, const Scenario& scenario) {
 std::string hex_name(const Scenario& scenario, HexId hex) { return scenario.map.grid().name(hex); }
 
 std::string unit_names(const Language& language, const Scenario& scenario, const UnitSet& units) {
-  std::vector<std::string> names;
-  for (UnitId unit : units) names.push_back(language.name(scenario.unit(unit).name));
-  return join_names(language, names);
+  return names_of(language, scenario, units);
 }
 
 std::string marker_name(const Language& language, const Scenario& scenario, const Marker& marker) {
   if (marker.formation) return language.name(scenario.formation(*marker.formation).name);
   return language.say("marker.combat." + std::string(name_of(marker.side)));
-}
-
-std::string points_text(HalfPoints halves) {
-  if (halves == 1) return "½";
-  return std::to_string(halves / 2) + (halves % 2 != 0 ? "½" : "");
-}
-
-std::string signed_text(int value) {
-  if (value < 0) return "−" + std::to_string(-value);
-  return (value > 0 ? "+" : "") + std::to_string(value);
 }
 
 std::string ratio_text(int spoken) {

@@ -5,7 +5,7 @@
 
 #include "aprils/event.h"
 #include "aprils/refusal.h"
-#include "format/language.h"
+#include "format/wording.h"
 
 namespace longroll {
 
@@ -29,10 +29,6 @@ std::string unit_names(const Language& language, const aprils::Scenario& scenari
                        const aprils::UnitSet& units);
 std::string marker_name(const Language& language, const aprils::Scenario& scenario,
                         const aprils::Marker& marker);
-// "1½": points as players write them.
-std::string points_text(aprils::HalfPoints halves);
-// "+1", "0", "−2" with a real minus.
-std::string signed_text(int value);
 // "2-1", "1-6".
 std::string ratio_text(int spoken);
 std::string result_text(aprils::CombatResult result);

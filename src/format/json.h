@@ -6,14 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "format/bad_message.h"
+
 namespace longroll {
 
 using Json = nlohmann::ordered_json;
-
-// What is wrong with a message, for whoever sent it.
-struct BadMessage {
-  std::string what;
-};
 
 // A member that may be missing or of another kind; never throws.
 inline const Json* member(const Json& object, std::string_view key) {

@@ -7,16 +7,10 @@
 #include <string_view>
 #include <utility>
 
+#include "format/blank.h"
 #include "format/document.h"
 
 namespace longroll {
-
-// What goes into the blanks of a sentence: {unit}, {hex} ...
-struct Blank {
-  std::string_view name;
-  std::string text;
-};
-using Blanks = std::vector<Blank>;
 
 class Language {
  public:

@@ -1,8 +1,7 @@
 #include "format/rally_charts.h"
 
-#include "format/json_text.h"
 #include "format/rally_names.h"
-#include "format/reader.h"
+#include "format/scenario_file.h"
 
 namespace longroll {
 namespace {
@@ -10,18 +9,14 @@ namespace {
 using rally::Charts;
 using rally::TerrainEffect;
 
-constexpr std::string_view kChartsFormat = "longroll charts 1";
-
 class ChartsReader {
  public:
   ChartsReader(const Node& node, std::string_view file, std::vector<Diagnostic>& faults)
       : top_(node, "the charts", file, faults), faults_(faults), faults_before_(faults.size()) {}
 
   std::optional<Charts> read() {
-    if (top_.text("format") != kChartsFormat && top_.has("format"))
-      top_.fault("format", "this is no charts file of this version", "write " + json_text(kChartsFormat));
-    if (top_.text("game") != "rally" && top_.has("game"))
-      top_.fault("game", "these are the charts of another game", "write \"rally\"");
+    check_kind(top_, {kChartsFormat, "this is no charts file of this version", "rally",
+                      "these are the charts of another game"});
     read_terrain();
     read_water();
     read_ways();

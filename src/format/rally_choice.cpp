@@ -1,8 +1,8 @@
 #include "format/rally_choice.h"
 
 #include "format/json_text.h"
+#include "format/message_parts.h"
 #include "format/side_names.h"
-#include "format/spelling.h"
 
 namespace longroll {
 namespace {
@@ -99,36 +99,23 @@ constexpr std::array<std::string_view, 10> kOtherTypes = {
 Result<FormationId, BadMessage> read_formation(const Scenario& scenario, const Json& json) {
   const auto name = text_member(json, "formation");
   const auto formation = name ? scenario.formation_named(*name) : std::nullopt;
-  if (!formation) return BadMessage{"\"formation\" is no formation of this battle"};
+  if (!formation) return BadMessage{"message.formation"};
   return *formation;
 }
 
 ReadResult read_march(const Scenario& scenario, const Json& json) {
   const auto unit = read_unit(scenario, member(json, "unit"));
   if (!unit) return unit.error();
-  March march{*unit, {}};
-  const Json* path = member(json, "path");
-  if (path == nullptr) {
-    const auto to = read_spot(scenario, member(json, "to"));
-    if (!to) return BadMessage{"a march needs \"path\", a list of hexes, or \"to\", a hex"};
-    march.path.push_back(*to);
-    return ReadRallyChoice{march, true};
-  }
-  if (!path->is_array()) return BadMessage{"\"path\" is no list of hexes"};
-  if (path->size() > Path::capacity()) return BadMessage{"\"path\" is longer than any march"};
-  for (const Json& item : *path) {
-    const auto spot = read_spot(scenario, &item);
-    if (!spot) return spot.error();
-    march.path.push_back(*spot);
-  }
-  return ReadRallyChoice{march, false};
+  const auto way = way_in<Path>(json, [&](const Json* item) { return read_spot(scenario, item); });
+  if (!way) return way.error();
+  return ReadRallyChoice{March{*unit, way->path}, way->to_only};
 }
 
 ReadResult read_activate(const Scenario& scenario, const Json& json) {
   const auto formation = read_formation(scenario, json);
   if (!formation) return formation.error();
   const auto price = integer_member(json, "price");
-  if (!price || *price < 0 || *price > 9) return BadMessage{"\"price\" is a number of command points"};
+  if (!price || *price < 0 || *price > 9) return BadMessage{"message.price"};
   return ReadRallyChoice{ActivateFormation{*formation, static_cast<std::uint8_t>(*price)}};
 }
 
@@ -173,18 +160,12 @@ BadMessage unknown_type(std::string_view type) {
   std::vector<std::string_view> known(kOtherTypes.begin(), kOtherTypes.end());
   for (const auto& [name, choice] : plain_types()) known.push_back(name);
   for (const auto& [name, make] : kUnitTypes) known.push_back(name);
-  const auto near = nearest_name(type, known);
-  return BadMessage{"there is no choice of type " + json_text(type.substr(0, 40)) +
-                    (near ? "; did you mean " + json_text(*near) + "?" : "")};
+  return unknown_name("message.unknown-type", type, known, 40);
 }
 
 }  // namespace
 
-Json unit_list(const Scenario& scenario, const UnitSet& units) {
-  Json list = Json::array();
-  for (UnitId unit : units) list.push_back(scenario.unit(unit).id);
-  return list;
-}
+Json unit_list(const Scenario& scenario, const UnitSet& units) { return unit_ids(scenario, units); }
 
 Json spot_list(const Scenario& scenario, const SpotList& spots) {
   Json list = Json::array();
@@ -197,54 +178,32 @@ Json choice_json(const Scenario& scenario, const Choice& choice) {
 }
 
 Result<UnitId, BadMessage> read_unit(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_string()) return BadMessage{"a unit's id is missing: give \"unit\""};
-  const std::string id = json->get<std::string>();
-  if (const auto unit = scenario.unit_named(id)) return *unit;
-  std::vector<std::string_view> known;
-  for (const Unit& unit : scenario.units) known.push_back(unit.id);
-  const auto near = nearest_name(id, known);
-  return BadMessage{"there is no unit " + json_text(id.substr(0, 60)) +
-                    (near ? "; did you mean " + json_text(*near) + "?" : "")};
+  return unit_in<UnitId>(scenario, json);
 }
 
 Result<SpotId, BadMessage> read_spot(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_string())
-    return BadMessage{"a hex is missing: write it as a text, \"E12\" or \"E13/east\""};
+  if (json == nullptr || !json->is_string()) return BadMessage{"message.no-place"};
   const std::string name = json->get<std::string>();
   if (const auto spot = scenario.ground.named(scenario.map, name)) return *spot;
   const auto hex = scenario.map.grid().named(name);
   if (hex && scenario.map.banks(*hex))
-    return BadMessage{"hex " + json_text(name.substr(0, 20)) + " has two banks: write \"" +
-                      scenario.name(scenario.ground.spots_of(*hex)[0]) + "\" or \"" +
-                      scenario.name(scenario.ground.spots_of(*hex)[1]) + "\""};
-  return BadMessage{"there is no hex " + json_text(name.substr(0, 20)) + " on the map"};
+    return BadMessage{"message.two-banks",
+                      {{"name", json_text(name.substr(0, 20))},
+                       {"first", json_text(scenario.name(scenario.ground.spots_of(*hex)[0]))},
+                       {"second", json_text(scenario.name(scenario.ground.spots_of(*hex)[1]))}}};
+  return BadMessage{"message.unknown-hex", {{"name", json_text(name.substr(0, 20))}}};
 }
 
 Result<UnitSet, BadMessage> read_units(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_array()) return BadMessage{"a list of units is missing"};
-  UnitSet units;
-  for (const Json& item : *json) {
-    const auto unit = read_unit(scenario, &item);
-    if (!unit) return unit.error();
-    units.insert(*unit);
-  }
-  return units;
+  return units_in<UnitSet>(json, [&](const Json* item) { return read_unit(scenario, item); });
 }
 
 Result<SpotList, BadMessage> read_spots(const Scenario& scenario, const Json* json) {
-  if (json == nullptr || !json->is_array()) return BadMessage{"a list of hexes is missing: give \"targets\""};
-  SpotList spots;
-  for (const Json& item : *json) {
-    const auto spot = read_spot(scenario, &item);
-    if (!spot) return spot.error();
-    if (spots.full()) return BadMessage{"more hexes than one declaration can name"};
-    spots.push_back(*spot);
-  }
-  return spots;
+  return places_in<SpotList>(json, [&](const Json* item) { return read_spot(scenario, item); });
 }
 
 ReadResult read_choice(const Scenario& scenario, const Json& json) {
-  if (!json.is_object()) return BadMessage{"a choice is an object with a \"type\""};
+  if (!json.is_object()) return BadMessage{"message.no-choice"};
   const std::string type = text_member(json, "type").value_or("");
   for (const auto& [name, choice] : plain_types())
     if (type == name) return ReadRallyChoice{choice};
@@ -259,7 +218,7 @@ ReadResult read_choice(const Scenario& scenario, const Json& json) {
   if (type == "place-artillery") return read_place_gun(scenario, json);
   if (type == "first-battery") {
     const auto side = side_named(text_member(json, "side").value_or(""));
-    if (!side) return BadMessage{"\"side\" is \"union\" or \"confederate\""};
+    if (!side) return BadMessage{"message.side"};
     return ReadRallyChoice{GoFirst{*side}};
   }
   if (type == "pick-formation") {

@@ -19,11 +19,8 @@ class OrderReader {
 
   bool read() {
     const std::size_t before = faults_.size();
-    if (top_.text("format") != kOrderOfBattleFormat && top_.has("format"))
-      top_.fault("format", "this is no order of battle of this version",
-                 "write " + json_text(kOrderOfBattleFormat));
-    if (top_.text("game") != "rally" && top_.has("game"))
-      top_.fault("game", "this is an order of battle of another game", "write \"rally\"");
+    check_kind(top_, {kOrderOfBattleFormat, "this is no order of battle of this version", "rally",
+                      "this is an order of battle of another game"});
     for (const Node& node : top_.list("formations")) read_formation(node);
     for (const Node& node : top_.list("units")) read_unit(node);
     top_.no_more_members();
@@ -32,21 +29,11 @@ class OrderReader {
   }
 
  private:
-  void check_id(Reader& row, std::string_view id) {
-    const bool good = !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-    if (!good && row.has("id"))
-      row.fault("id", "this is no id", "use 1 to 40 lower-case letters, digits and hyphens");
-  }
-
   void read_formation(const Node& node) {
     Reader row = top_.item(node, "a formation");
     Formation formation;
-    formation.id = row.text("id");
-    check_id(row, formation.id);
-    formation.name = row.text("name");
-    if (const auto side = row.one_of("side", kSideNames)) formation.side = static_cast<Side>(*side);
+    read_names(row, formation);
+    formation.side = side_in(row, "side").value_or(Side::Union);
     if (const auto level = row.one_of("level", kRankNames)) formation.level = static_cast<Rank>(*level);
     const std::string_view parent = row.text_or("parent", "");
     row.no_more_members();
@@ -132,10 +119,8 @@ class OrderReader {
   void read_unit(const Node& node) {
     Reader row = top_.item(node, "a unit");
     Unit unit;
-    unit.id = row.text("id");
-    check_id(row, unit.id);
-    unit.name = row.text("name");
-    if (const auto side = row.one_of("side", kSideNames)) unit.side = static_cast<Side>(*side);
+    read_names(row, unit);
+    unit.side = side_in(row, "side").value_or(Side::Union);
     const auto kind = row.one_of("kind", kRallyKindNames);
     if (kind) unit.kind = static_cast<UnitKind>(*kind);
     if (row.has("personality"))

@@ -8,7 +8,7 @@
 #include "format/rally_charts.h"
 #include "format/rally_names.h"
 #include "format/rally_order_of_battle.h"
-#include "format/reader.h"
+#include "format/scenario_file.h"
 #include "rally/battles/battle.h"
 
 namespace longroll {
@@ -28,21 +28,21 @@ class ScenarioReader {
 
   std::optional<Scenario> read() {
     if (faults_.size() != faults_before_) return std::nullopt;  // no object
-    read_head();
+    read_head(top_, "rally", scenario_);
     bool map_read = false, charts_read = false, order_read = false;
-    read_included("map", [&](const Node& node, std::string_view file) {
+    include("map", [&](const Node& node, std::string_view file) {
       if (auto map = read_map(node, file, faults_)) {
         scenario_.map = std::move(*map);
         map_read = true;
       }
     });
-    read_included("charts", [&](const Node& node, std::string_view file) {
+    include("charts", [&](const Node& node, std::string_view file) {
       if (auto charts = read_rally_charts(node, file, faults_)) {
         scenario_.charts = *charts;
         charts_read = true;
       }
     });
-    read_included("order_of_battle", [&](const Node& node, std::string_view file) {
+    include("order_of_battle", [&](const Node& node, std::string_view file) {
       order_read = read_rally_order_of_battle(node, file, scenario_, faults_);
     });
     // Places and counters have no names before these are known.
@@ -50,14 +50,18 @@ class ScenarioReader {
     if (!check_size()) return std::nullopt;
     scenario_.ground = Ground(scenario_.map, scenario_.charts);
     read_rules();
-    read_turns();
+    read_turns(top_, faults_, scenario_.calendar,
+               [](Reader& row, Turn& turn) { turn.dusk = row.flag_or("dusk", false); });
     read_command();
-    read_objectives();
+    read_objectives(top_, &scenario_.map.grid(), kMaxObjectives, scenario_.objectives,
+                    [](Reader& row, Objective& objective) {
+                      objective.value = static_cast<std::uint8_t>(row.integer("value", {0, 20}));
+                    });
     read_works();
     read_set_up();
     read_artillery();
     read_reinforcements();
-    read_special_rules();
+    read_special_rules(top_, kMaxOptions, scenario_, [](Reader&, SpecialRule&) {});
     top_.find("history");
     top_.find("source");
     top_.no_more_members();
@@ -70,37 +74,9 @@ class ScenarioReader {
   }
 
  private:
-  void read_head() {
-    if (top_.text("format") != kScenarioFormat && top_.has("format"))
-      top_.fault("format", "this is no scenario file of this version", "write " + json_text(kScenarioFormat));
-    if (top_.text("game") != "rally" && top_.has("game"))
-      top_.fault("game", "this is a scenario of another game", "write \"rally\"");
-    scenario_.id = top_.text("id");
-    const std::string& id = scenario_.id;
-    const bool good = !id.empty() && id.size() <= 40 && std::all_of(id.begin(), id.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-    if (!good && top_.has("id"))
-      top_.fault("id", "this is no id", "use 1 to 40 lower-case letters, digits and hyphens");
-    scenario_.title = top_.text("title");
-    scenario_.dates = top_.text_or("dates", "");
-    scenario_.place = top_.text_or("place", "");
-  }
-
-  // A member that is either written out here or names a file.
   template <class Read>
-  void read_included(std::string_view key, Read&& read) {
-    const Node* member = top_.find(key);
-    if (member == nullptr)
-      return top_.fault("the scenario has no " + json_text(key), "name a file or write it out");
-    if (member->kind() == Node::Kind::Object) return read(*member, file_);
-    const auto name = member->as_text();
-    if (!name)
-      return top_.fault(key, "this is neither a file's name nor an object", "name a file or write it out");
-    const std::optional<std::string> text = find_ ? find_(*name) : std::nullopt;
-    if (!text)
-      return top_.fault(key, "there is no file " + json_text(*name), "check its name, or write it out here");
-    if (const auto node = parse_document(*text, *name, faults_)) read(*node, *name);
+  void include(std::string_view key, Read&& read) {
+    read_included(top_, key, file_, find_, faults_, read);
   }
 
   bool check_size() {
@@ -111,7 +87,7 @@ class ScenarioReader {
     return spots <= kMaxSpots;
   }
 
-  std::optional<SpotId> spot_named(Reader& row, std::string_view key, int line, std::string_view name) {
+  std::optional<SpotId> spot_named(Reader& row, int line, std::string_view name) {
     const auto spot = scenario_.ground.named(scenario_.map, name);
     if (spot) return spot;
     const auto hex = scenario_.map.grid().named(name.substr(0, name.find('/')));
@@ -121,7 +97,6 @@ class ScenarioReader {
                        scenario_.name(scenario_.ground.spots_of(*hex)[1]) + "\"");
     else
       row.fault_at(line, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
-    static_cast<void>(key);
     return std::nullopt;
   }
 
@@ -129,16 +104,7 @@ class ScenarioReader {
     const Node* member = row.find(key);
     const std::string_view name = row.text(key);
     if (member == nullptr || !member->as_text()) return std::nullopt;
-    return spot_named(row, key, member->line(), name);
-  }
-
-  std::optional<HexId> hex_of(Reader& row, std::string_view key) {
-    const std::string_view name = row.text(key);
-    const Node* member = row.find(key);
-    if (member == nullptr || !member->as_text()) return std::nullopt;
-    const auto hex = scenario_.map.grid().named(name);
-    if (!hex) row.fault(key, "hex " + json_text(name) + " is not on the map", "name a hex of the map");
-    return hex;
+    return spot_named(row, member->line(), name);
   }
 
   std::optional<UnitId> unit_named(Reader& row, int line, std::string_view name) {
@@ -152,46 +118,14 @@ class ScenarioReader {
     return unit;
   }
 
-  std::optional<Side> side_of(Reader& row, std::string_view key) {
-    const auto side = row.one_of(key, kSideNames);
-    return side ? std::optional(static_cast<Side>(*side)) : std::nullopt;
-  }
-
   void read_rules() {
-    scenario_.rules = &no_special_rules();
-    if (const Node* name = top_.find("battle_rules")) {
-      if (const BattleRules* rules = battle_rules_named(name->as_text().value_or("")))
-        scenario_.rules = rules;
-      else
-        top_.fault("battle_rules", "there are no battle rules of this name",
-                   "leave it out, or name a built-in battle");
-    }
+    scenario_.rules = battle_rules_in(top_, no_special_rules(), battle_rules_named);
     scenario_.independent_cavalry = top_.flag_or("independent_cavalry", false);
-    if (top_.has("first_initiative")) scenario_.first_initiative = side_of(top_, "first_initiative");
-  }
-
-  void read_turns() {
-    for (const Node& node : top_.list("turns")) {
-      const std::size_t before = faults_.size();
-      Reader turn = top_.item(node, "a turn");
-      const auto next = static_cast<std::int64_t>(scenario_.calendar.size()) + 1;
-      if (turn.integer("turn", {INT64_MIN, INT64_MAX}) != next && faults_.size() == before)
-        turn.fault("turn", "turns are not numbered one by one", "the next is " + std::to_string(next));
-      Turn entry;
-      entry.day = static_cast<std::uint8_t>(turn.integer("day", {1, 9}));
-      entry.time = turn.text("time");
-      entry.night = turn.flag_or("night", false);
-      entry.dusk = turn.flag_or("dusk", false);
-      turn.no_more_members();
-      scenario_.calendar.push_back(entry);
-    }
-    if (scenario_.calendar.empty() || scenario_.calendar.size() > kMostTurns)
-      top_.fault("turns", "a battle has 1 to 60 turns", "list them one by one");
+    if (top_.has("first_initiative")) scenario_.first_initiative = side_in(top_, "first_initiative");
   }
 
   std::uint8_t turn_of(Reader& row, std::string_view key) {
-    const std::int64_t last = scenario_.calendar.empty() ? kMostTurns : scenario_.last_turn();
-    return static_cast<std::uint8_t>(row.integer(key, {1, last}));
+    return turn_in(row, key, scenario_.calendar.size());
   }
 
   void read_command() {
@@ -202,7 +136,7 @@ class ScenarioReader {
     for (const Node& node : top_.list_or_empty("command_points_by_turn")) {
       Reader row = top_.item(node, "a line of command points");
       BasePoints base;
-      base.side = side_of(row, "side").value_or(Side::Union);
+      base.side = side_in(row, "side").value_or(Side::Union);
       base.turn = turn_of(row, "turn");
       base.last = row.has("last_turn") ? turn_of(row, "last_turn") : base.turn;
       base.points = static_cast<std::uint8_t>(row.integer("points", {0, 30}));
@@ -211,32 +145,14 @@ class ScenarioReader {
     }
   }
 
-  void read_objectives() {
-    for (const Node& node : top_.list_or_empty("objectives")) {
-      Reader row = top_.item(node, "an objective");
-      Objective objective;
-      const auto hex = hex_of(row, "hex");
-      if (hex) objective.hex = *hex;
-      objective.name = row.text("name");
-      objective.value = static_cast<std::uint8_t>(row.integer("value", {0, 20}));
-      if (row.has("held_by")) objective.held_by = side_of(row, "held_by");
-      row.no_more_members();
-      for (const Objective& other : scenario_.objectives)
-        if (hex && other.hex == *hex) row.fault("hex", "two objectives lie in one hex", "keep one of them");
-      if (scenario_.objectives.size() == kMaxObjectives)
-        return row.fault("there are more than 16 objectives", "leave some out");
-      scenario_.objectives.push_back(objective);
-    }
-  }
-
   void read_works() {
     static constexpr std::array<std::string_view, 2> kinds = {"entrenchment", "fort"};
     for (const Node& node : top_.list_or_empty("works")) {
       Reader row = top_.item(node, "a work");
       Work work;
-      if (const auto hex = hex_of(row, "hex")) work.hex = *hex;
+      if (const auto hex = hex_in(row, "hex", &scenario_.map.grid())) work.hex = *hex;
       if (const auto kind = row.one_of("kind", kinds)) work.fort = *kind == 1;
-      if (row.has("side")) work.side = side_of(row, "side");
+      if (row.has("side")) work.side = side_in(row, "side");
       row.no_more_members();
       scenario_.works.push_back(work);
     }
@@ -323,19 +239,6 @@ class ScenarioReader {
     }
   }
 
-  void read_special_rules() {
-    for (const Node& node : top_.list_or_empty("special_rules")) {
-      Reader row = top_.item(node, "a special rule");
-      SpecialRule rule{std::string(row.text("case")), std::string(row.text("title")),
-                       std::string(row.text("text"))};
-      if (row.flag_or("option", false)) scenario_.options.push_back({rule.rule, rule.title});
-      row.no_more_members();
-      scenario_.special_rules.push_back(std::move(rule));
-    }
-    if (scenario_.options.size() > kMaxOptions)
-      top_.fault("special_rules", "there are more than 8 options", "leave some out");
-  }
-
   // 8.1: ten points a place, and no place shared with the enemy.
   void check_stacking() {
     for (std::size_t i = 0; i < scenario_.set_up.size(); ++i) {
@@ -360,7 +263,6 @@ class ScenarioReader {
     }
   }
 
-  static constexpr std::int64_t kMostTurns = 60;
   Reader top_;
   std::string_view file_;
   const TextFinder& find_;
@@ -380,11 +282,8 @@ std::optional<Scenario> read_rally_scenario(const Node& node, std::string_view f
 
 std::optional<Scenario> load_rally_scenario(std::string_view text, std::string_view file,
                                             const TextFinder& find, std::vector<Diagnostic>& faults) {
-  const std::size_t before = faults.size();
-  const auto node = parse_document(text, file, faults);
-  auto scenario = node ? read_rally_scenario(*node, file, find, faults) : std::nullopt;
-  if (faults.size() != before) return std::nullopt;
-  return scenario;
+  return load_scenario_text<Scenario>(
+      text, file, faults, [&](const Node& node) { return read_rally_scenario(node, file, find, faults); });
 }
 
 }  // namespace longroll

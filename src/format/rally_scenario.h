@@ -2,7 +2,7 @@
 // battle by name. docs/scenario-format-rally.md tells it all.
 #pragma once
 
-#include "format/aprils_scenario.h"
+#include "format/scenario_file.h"
 #include "rally/scenario.h"
 
 namespace longroll {

@@ -1,7 +1,7 @@
 #include "format/rally_words.h"
 
-#include "format/aprils_words.h"
 #include "format/rally_names.h"
+#include "format/wording.h"
 
 namespace longroll {
 namespace {
@@ -39,10 +39,7 @@ class Teller {
   Teller(const Language& language, const Scenario& scenario) : language_(language), scenario_(scenario) {}
 
   std::string operator()(const TurnBegan& e) const {
-    const Turn& turn = scenario_.turn(e.turn);
-    return language_.say(
-        turn.night ? "event.turn-began.night" : "event.turn-began",
-        {{"turn", number(e.turn)}, {"day", number(turn.day)}, {"time", language_.name(turn.time)}});
+    return turn_text(language_, e.turn, scenario_.turn(e.turn));
   }
   std::string operator()(const InitiativeRolled& e) const {
     return say("initiative-rolled",
@@ -222,10 +219,7 @@ class Teller {
   }
   std::string operator()(const ControlChanged& e) const {
     const Objective& objective = scenario_.objectives[e.objective];
-    return language_.say(e.side ? "event.control" : "event.no-control",
-                         {{"objective", language_.name(objective.name)},
-                          {"hex", scenario_.map.grid().name(objective.hex)},
-                          {"side", e.side ? side(*e.side) : ""}});
+    return control_text(language_, objective.name, scenario_.map.grid().name(objective.hex), e.side);
   }
   std::string operator()(const FieldGiven& e) const { return say("field-given", {{"side", side(e.side)}}); }
   std::string operator()(const GameEnded& e) const {
@@ -244,7 +238,7 @@ class Teller {
     return language_.say("rally.event." + std::string(key), blanks);
   }
   static std::string number(int value) { return value < 0 ? signed_text(value) : std::to_string(value); }
-  std::string side(Side s) const { return language_.say("side." + std::string(name_of(s))); }
+  std::string side(Side s) const { return side_text(language_, s); }
   std::string unit(UnitId id) const { return unit_name(language_, scenario_, id); }
   std::string formation(FormationId id) const { return language_.name(scenario_.formation(id).name); }
   std::string spot(SpotId id) const { return scenario_.name(id); }
@@ -253,11 +247,6 @@ class Teller {
   const Language& language_;
   const Scenario& scenario_;
 };
-
-std::string as_sentence(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 }  // namespace
 
@@ -309,9 +298,7 @@ std::string unit_name(const Language& language, const Scenario& scenario, UnitId
 }
 
 std::string unit_names(const Language& language, const Scenario& scenario, const UnitSet& units) {
-  std::vector<std::string> names;
-  for (UnitId unit : units) names.push_back(unit_name(language, scenario, unit));
-  return join_names(language, names);
+  return names_of(language, scenario, units);
 }
 
 std::string sentence(const Language& language, const Modifier& modifier) {

@@ -43,14 +43,13 @@ std::optional<BadMessage> place(const Scenario& scenario, Situation& situation, 
   if (!hex) return hex.error();
   const auto steps = integer_member(entry, "steps");
   if (member(entry, "steps") != nullptr && (!steps || *steps < 1 || *steps > scenario.unit(*unit).steps))
-    return BadMessage{"\"steps\" is a number from 1 to " + std::to_string(scenario.unit(*unit).steps) +
-                      " for this unit"};
+    return BadMessage{"message.steps", {{"last", std::to_string(scenario.unit(*unit).steps)}}};
   const Terrain terrain = scenario.map.terrain(*hex);
   const bool afloat = scenario.unit(*unit).kind == UnitKind::Gunboat;
   if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
-    return BadMessage{"this unit can never be in that hex"};
+    return BadMessage{"message.never-there"};
   const auto holder = holder_of(scenario, situation, *hex);
-  if (holder && *holder != scenario.unit(*unit).side) return BadMessage{"the enemy stands in that hex"};
+  if (holder && *holder != scenario.unit(*unit).side) return BadMessage{"message.enemy-in-hex"};
   if (!(situation.on_map(*unit) && situation.hex(*unit) == *hex)) {
     lift_unit(scenario, situation, *unit, Location::waiting());
     put_unit(scenario, situation, *unit, *hex);
@@ -72,7 +71,7 @@ std::optional<BadMessage> remove(const Scenario& scenario, Situation& situation,
 
 // The markers that are still in the cup, by their ids; a formation's second marker is named twice.
 std::optional<BadMessage> set_cup(const Scenario& scenario, Situation& situation, const Json& cup) {
-  if (!cup.is_array()) return BadMessage{"\"cup\" is no list of markers"};
+  if (!cup.is_array()) return BadMessage{"message.cup"};
   situation.movement_markers.fill(0);
   situation.combat_marker = {};
   for (const Json& item : cup) {
@@ -87,7 +86,7 @@ std::optional<BadMessage> set_cup(const Scenario& scenario, Situation& situation
       goes_in = markers < scenario.formation(*formation).markers;
       if (goes_in) ++markers;
     }
-    if (!goes_in) return BadMessage{"no such marker, or too many of it: " + to_line(item).substr(0, 60)};
+    if (!goes_in) return BadMessage{"message.cup-marker", {{"name", to_line(item).substr(0, 60)}}};
   }
   return std::nullopt;
 }
@@ -98,15 +97,15 @@ std::optional<BadMessage> set_phase(const Scenario& scenario, Position& position
   std::optional<Step> step;
   if (phase == "movement") {
     const auto formation = scenario.formation_named(text_member(entry, "formation").value_or(""));
-    if (!formation) return BadMessage{"a movement phase needs \"formation\", the id of a formation"};
+    if (!formation) return BadMessage{"message.phase-formation"};
     step = MoveFormation{*formation};
     for (UnitId unit : scenario.units_of[formation->index()]) position.situation.moved.erase(unit);
     position.situation.has_acted.erase(*formation);
   } else if (phase == "combat") {
-    if (!side) return BadMessage{"a combat phase needs \"side\": \"union\" or \"confederate\""};
+    if (!side) return BadMessage{"message.phase-side"};
     step = DeclareCombat{*side};
   } else if (phase != "draw") {
-    return BadMessage{"\"phase\" is \"draw\", \"movement\" or \"combat\""};
+    return BadMessage{"message.phase"};
   } else {
     position.situation.moved.clear();
     position.situation.has_acted.clear();
@@ -141,12 +140,12 @@ std::optional<BadMessage> edit_position(const Scenario& scenario, Position& posi
   else if (what == "remove")
     fault = remove(scenario, edited.situation, entry);
   else if (what != "set")
-    fault = BadMessage{"\"edit\" is \"place\", \"remove\" or \"set\""};
+    fault = BadMessage{"message.edit"};
   if (fault) return fault;
   if (const Json* turn = member(entry, "turn")) {
     const auto number = integer_member(entry, "turn");
     if (!number || *number < 1 || *number > scenario.last_turn())
-      return BadMessage{"\"turn\" is a number from 1 to " + std::to_string(scenario.last_turn())};
+      return BadMessage{"message.turn", {{"last", std::to_string(scenario.last_turn())}}};
     edited.situation.turn = static_cast<std::uint8_t>(turn->get<int>());
   }
   const Json* const cup = member(entry, "cup");
@@ -155,7 +154,7 @@ std::optional<BadMessage> edit_position(const Scenario& scenario, Position& posi
   if (member(entry, "phase") != nullptr) {
     if (auto wrong = set_phase(scenario, edited, entry)) return wrong;
   } else if (what == "set" && member(entry, "turn") == nullptr && cup == nullptr) {
-    return BadMessage{"\"set\" needs \"turn\", \"phase\" or \"cup\""};
+    return BadMessage{"message.set"};
   }
   note_overstacked(scenario, edited);
   position = edited;

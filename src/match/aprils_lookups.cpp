@@ -6,6 +6,7 @@
 #include "aprils/forecast.h"
 #include "aprils/movement.h"
 #include "format/aprils_event.h"
+#include "format/json_text.h"
 #include "match/aprils_views.h"
 
 namespace longroll {
@@ -101,7 +102,7 @@ std::optional<BadMessage> bad_rating(const Json& request) {
   for (std::string_view key : {"attacker_rating", "defender_rating"}) {
     const auto given = integer_member(request, key);
     if (member(request, key) != nullptr && (!given || *given < -20 || *given > 20))
-      return BadMessage{"\"" + std::string(key) + "\" is no morale rating"};
+      return BadMessage{"message.rating", {{"name", json_text(key)}}};
   }
   return std::nullopt;
 }

@@ -3,21 +3,12 @@
 #include "aprils/movement.h"
 #include "aprils/sequence.h"
 #include "format/aprils_event.h"
+#include "format/message_parts.h"
 #include "match/aprils_edit.h"
 
 namespace longroll {
 
 using namespace aprils;
-
-Position AprilsGame::opening(const Scenario& scenario, OptionSet options, EventLog& log) {
-  Position position = aprils::opening(scenario, options);
-  aprils::settle(scenario, position, &log);
-  return position;
-}
-
-void AprilsGame::settle(const Scenario& scenario, Position& position, EventLog& log) {
-  aprils::settle(scenario, position, &log);
-}
 
 Position AprilsGame::frame_of(const Position& position) { return longroll::frame_of(position); }
 
@@ -31,18 +22,15 @@ namespace {
 Result<std::size_t, BadMessage> read_roll(const Scenario& scenario, const Position& position,
                                           const Json& roll) {
   const std::size_t count = list_chances(scenario, position).weights.size();
-  if (count == 0) return BadMessage{"no dice are asked now"};
+  if (count == 0) return BadMessage{"message.no-dice"};
   if (roll.is_string()) {
     const Draws draws = possible_draws(scenario, position.situation);
     if (std::holds_alternative<DrawMarker>(*question(position)))
       for (std::size_t i = 0; i < draws.size(); ++i)
         if (marker_id(scenario, draws[i].marker) == roll.get<std::string>()) return i;
-    return BadMessage{"there is no such marker in the cup"};
+    return BadMessage{"message.no-marker"};
   }
-  if (!roll.is_number_integer() || roll.get<std::int64_t>() < 1 ||
-      roll.get<std::int64_t>() > static_cast<std::int64_t>(count))
-    return BadMessage{"\"roll\" is a number from 1 to " + std::to_string(count)};
-  return static_cast<std::size_t>(roll.get<std::int64_t>() - 1);
+  return roll_in(roll, count);
 }
 
 // A march that names only its end gets the cheapest path; else the reason why there is none.
@@ -60,17 +48,9 @@ std::optional<Refusal> complete(const Scenario& scenario, const Situation& situa
 }  // namespace
 
 TakenBy<AprilsGame> AprilsGame::answer(const Scenario& scenario, Position& position, const Json& entry) {
+  if (const Json* roll = member(entry, "roll"))
+    return take_roll<AprilsGame>(scenario, position, read_roll(scenario, position, *roll));
   TakenBy<AprilsGame> taken;
-  if (const Json* roll = member(entry, "roll")) {
-    const auto outcome = read_roll(scenario, position, *roll);
-    if (!outcome) {
-      taken.fault = outcome.error();
-      return taken;
-    }
-    taken.refusal = aprils::answer(scenario, position, *outcome, &taken.events);
-    taken.entry = {{"roll", *outcome + 1}};
-    return taken;
-  }
   auto read = read_choice(scenario, entry);
   if (!read) {
     taken.fault = read.error();

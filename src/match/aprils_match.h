@@ -17,8 +17,6 @@ struct AprilsGame {
   using OptionSet = aprils::OptionSet;
   static constexpr std::string_view name = "aprils";
 
-  static Position opening(const Scenario& scenario, OptionSet options, EventLog& log);
-  static void settle(const Scenario& scenario, Position& position, EventLog& log);
   static TakenBy<AprilsGame> answer(const Scenario& scenario, Position& position, const Json& entry);
   static Position frame_of(const Position& position);
   static std::optional<BadMessage> edit(const Scenario& scenario, Position& position, const Json& entry);

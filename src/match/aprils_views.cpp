@@ -8,23 +8,13 @@
 #include "format/aprils_names.h"
 #include "format/aprils_words.h"
 #include "format/map_file.h"
+#include "match/view_parts.h"
 
 namespace longroll {
 
 using namespace aprils;
 
 namespace {
-
-std::string text_of(std::string_view text) { return std::string(text); }
-
-Json features_json(Features features) {
-  Json list = Json::array();
-  for (Feature feature : kAllFeatures)
-    if (features.has(feature)) list.push_back(text_of(name_of(feature)));
-  return list;
-}
-
-Json side_or_null(std::optional<Side> side) { return side ? Json(text_of(name_of(*side))) : Json(nullptr); }
 
 Json unit_json(const Language& language, const Scenario& scenario, const Situation& situation, UnitId id) {
   const Unit& unit = scenario.unit(id);
@@ -123,16 +113,13 @@ std::string sentence_key(const Language& language, const Scenario& scenario, con
   return language.has(own) ? own : key;
 }
 
+// A draw tells which marker each outcome is.
 Json outcomes_json(const Table& table) {
-  Json outcomes = Json::array();
-  const Chances chances = table.chances();
-  const bool draw = std::holds_alternative<DrawMarker>(*question(table.position()));
+  Json outcomes = longroll::outcomes_json(table.chances());
+  if (!std::holds_alternative<DrawMarker>(*question(table.position()))) return outcomes;
   const Draws draws = possible_draws(table.scenario(), table.position().situation);
-  for (std::size_t i = 0; i < chances.weights.size(); ++i) {
-    Json outcome = {{"roll", i + 1}, {"weight", chances.weights[i]}};
-    if (draw) outcome["marker"] = marker_id(table.scenario(), draws[i].marker);
-    outcomes.push_back(outcome);
-  }
+  for (std::size_t i = 0; i < outcomes.size(); ++i)
+    outcomes[i]["marker"] = marker_id(table.scenario(), draws[i].marker);
   return outcomes;
 }
 
@@ -219,24 +206,13 @@ Json state_json(const Language& language, const Table& table) {
     works.push_back({{"hex", scenario.map.grid().name(work.hex)},
                      {"facing", text_of(name_of(work.facing))},
                      {"kind", work.entrenchment ? "entrenchment" : "breastwork"}});
-  const Turn& turn = scenario.turn(std::max<int>(1, situation.turn));
-  const Asked who = table.asked();
-  Json json = {{"turn", situation.turn},
-               {"turns", scenario.last_turn()},
-               {"day", turn.day},
-               {"time", language.name(turn.time)},
-               {"night", turn.night},
-               {"phase", phase_of(table.position())},
-               {"side", who == Asked::Union         ? Json("union")
-                        : who == Asked::Confederate ? Json("confederate")
-                                                    : Json(nullptr)},
-               {"units", units},
-               {"cup", cup},
-               {"next_to_draw", text_of(name_of(situation.next_to_draw))},
-               {"objectives", objectives},
-               {"victory_points",
-                {{"union", victory_points(scenario, situation, Side::Union)},
-                 {"confederate", victory_points(scenario, situation, Side::Confederate)}}}};
+  Json json = clock_json(language, scenario, situation.turn, phase_of(table.position()), table.asked());
+  json["units"] = units;
+  json["cup"] = cup;
+  json["next_to_draw"] = text_of(name_of(situation.next_to_draw));
+  json["objectives"] = objectives;
+  json["victory_points"] = {{"union", victory_points(scenario, situation, Side::Union)},
+                            {"confederate", victory_points(scenario, situation, Side::Confederate)}};
   if (!works.empty()) json["works"] = works;
   if (situation.outcome)
     json["outcome"] = {
@@ -245,32 +221,19 @@ Json state_json(const Language& language, const Table& table) {
   return json;
 }
 
-std::string_view asked_name(Asked who) {
-  constexpr std::string_view names[] = {"union", "confederate", "dice", "nobody"};
-  return names[static_cast<std::size_t>(who)];
-}
-
 Json question_json(const Language& language, const Table& table) {
   const Asked who = table.asked();
-  Json json = {{"asked", text_of(asked_name(who))}};
   const Step* step = question(table.position());
-  if (step == nullptr) {
-    json["kind"] = "over";
-    json["sentence"] = language.say("ask.nobody");
-    return json;
-  }
+  if (step == nullptr) return over_json(language);
   const Asking ask = asking(*step);
-  json["kind"] = text_of(ask.kind);
-  json["sentence"] =
-      language.say(sentence_key(language, table.scenario(), *step), question_blanks(language, table, *step));
+  Json json = question_head(
+      who, ask.kind,
+      language.say(sentence_key(language, table.scenario(), *step), question_blanks(language, table, *step)));
   if (who == Asked::Dice) {
     json["outcomes"] = outcomes_json(table);
     return json;
   }
-  Json choices = Json::array();
-  for (std::size_t i = 0; i < table.count_choices(); ++i)
-    choices.push_back(choice_json(table.scenario(), table.choice(i)));
-  json["choices"] = choices;
+  json["choices"] = choices_json(table);
   if (ask.kind == "combat")
     json["contacts"] = contacts_json(table.scenario(), table.position().situation,
                                      who == Asked::Union ? Side::Union : Side::Confederate);

@@ -6,7 +6,6 @@
 
 namespace longroll {
 
-std::string_view asked_name(aprils::Asked who);  // "union", "confederate", "dice", "nobody"
 Json map_json(const aprils::Scenario& scenario);
 Json state_json(const Language& language, const aprils::Table& table);
 Json question_json(const Language& language, const aprils::Table& table);

@@ -263,6 +263,11 @@ TEST_P(BadRequestsInPlay, get_their_reason_and_change_nothing) {
     EXPECT_TRUE(is_refused(session, bad.request));
     const std::string reason = session.ask(bad.request)["error"].value("reason", "");
     EXPECT_NE(reason.find(bad.reason), std::string::npos) << bad.request << "\n" << reason;
+    session.good(R"({"op":"language","name":"fr"})");
+    const std::string french = session.ask(bad.request)["error"].value("reason", "");
+    EXPECT_NE(french, reason) << bad.request;
+    EXPECT_EQ(french.find("message."), std::string::npos) << bad.request << "\n" << french;
+    session.good(R"({"op":"language","name":"en"})");
   }
   EXPECT_EQ(session.record()["answers"].size(), 1u);
 }

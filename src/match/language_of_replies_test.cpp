@@ -21,6 +21,47 @@ TEST(LanguageOfReplies, french_after_it_is_asked_for_and_english_again) {
   EXPECT_EQ(session.question()["sentence"], "Carr's Division (4th) moves. Choose a unit.");
 }
 
+// What a request lacks is told in the language of the session, names and numbers in their places.
+TEST(LanguageOfReplies, a_bad_request_is_refused_in_french_too) {
+  struct Refused {
+    const char* request;
+    const char* english;
+    const char* french;
+  };
+  const Refused all[] = {
+      {R"({"op":"fly"})", "there is no op \"fly\"", "il n'y a pas d'op \"fly\""},
+      {R"({"op":"open","scenario":"troy"})", "there is no scenario \"troy\"; ask {\"op\":\"scenarios\"}",
+       "il n'y a pas de scénario \"troy\" ; demandez {\"op\":\"scenarios\"}"},
+      {R"({"op":"reach","unit":"dogde"})", "there is no unit \"dogde\"; did you mean \"dodge\"?",
+       "il n'y a pas d'unité \"dogde\" ; vouliez-vous dire \"dodge\" ?"},
+      {R"({"op":"place","unit":"dodge","hex":"3604","steps":3})",
+       "\"steps\" is a number from 1 to 2 for this unit",
+       "\"steps\" est un nombre de 1 à 2 pour cette unité"},
+      {R"({"op":"answer","roll":9})", "\"roll\" is a number from 1 to 7", "\"roll\" est un nombre de 1 à 7"},
+      {R"({"op":"open","record":{"format":"longroll record 1","rules":1,"answers":[],"scenario":"troy"}})",
+       "there is no scenario \"troy\"; ask {\"op\":\"scenarios\"}",
+       "il n'y a pas de scénario \"troy\" ; demandez {\"op\":\"scenarios\"}"},
+  };
+  TestSession session;
+  session.open();
+  for (const Refused& bad : all) EXPECT_EQ(session.ask(bad.request)["error"]["reason"], bad.english);
+  session.good(R"({"op":"language","name":"fr"})");
+  for (const Refused& bad : all) EXPECT_EQ(session.ask(bad.request)["error"]["reason"], bad.french);
+  EXPECT_EQ(session.ask("{")["error"]["reason"],
+            "la requête n'est pas du JSON, ou s'emboîte plus qu'aucun message");
+}
+
+TEST(LanguageOfReplies, a_fault_in_a_record_is_told_in_the_language_of_the_session) {
+  TestSession session;
+  session.open();
+  session.roll("carr");
+  Json record = session.record();
+  record["answers"].push_back({{"roll", 1}});
+  session.good(R"({"op":"language","name":"fr"})");
+  EXPECT_EQ(session.ask(Json{{"op", "open"}, {"record", record}})["error"]["reason"],
+            "la réponse 2 de l'enregistrement ne convient pas : aucun dé n'est demandé maintenant");
+}
+
 TEST(LanguageOfReplies, the_language_does_not_touch_the_game) {
   TestSession english, french;
   english.open();

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/result.h"
 #include "format/json.h"
 #include "play/asked.h"
 
@@ -26,6 +27,20 @@ struct TakenBy {
   bool ok() const { return !refusal && !fault; }
 };
 
+// Takes what the dice showed, if it could be read.
+template <class Game>
+TakenBy<Game> take_roll(const typename Game::Scenario& scenario, typename Game::Position& position,
+                        const Result<std::size_t, BadMessage>& outcome) {
+  TakenBy<Game> taken;
+  if (!outcome) {
+    taken.fault = outcome.error();
+    return taken;
+  }
+  taken.refusal = answer(scenario, position, *outcome, &taken.events);
+  taken.entry = {{"roll", *outcome + 1}};
+  return taken;
+}
+
 template <class Game>
 class MatchOf {
  public:
@@ -39,7 +54,7 @@ class MatchOf {
 
   MatchOf(std::unique_ptr<const Scenario> scenario, OptionSet options)
       : scenario_(std::move(scenario)),
-        moments_{{Game::opening(*scenario_, options, opening_events_), std::nullopt}},
+        moments_{{settled_opening(options), std::nullopt}},
         table_(*scenario_, moments_.back().position) {}
 
   const Scenario& scenario() const { return *scenario_; }
@@ -55,7 +70,7 @@ class MatchOf {
   Taken take(const Json& entry) {
     Moment moment = moments_.back();
     Taken taken = try_entry(moment, entry);
-    if (taken.ok() && entries_.size() == kMostEntries) taken.fault = BadMessage{"the record is full"};
+    if (taken.ok() && entries_.size() == kMostEntries) taken.fault = BadMessage{"message.record-full"};
     if (!taken.ok()) return taken;
     moments_.push_back(moment);
     entries_.push_back(taken.entry);
@@ -89,6 +104,12 @@ class MatchOf {
     std::optional<Position> frame;
   };
 
+  Position settled_opening(OptionSet options) {
+    Position position = opening(*scenario_, options);
+    settle(*scenario_, position, &opening_events_);
+    return position;
+  }
+
   Taken try_entry(Moment& moment, const Json& entry) const {
     if (member(entry, "edit") != nullptr) return edit(moment, entry);
     moment.frame.reset();
@@ -101,7 +122,7 @@ class MatchOf {
     taken.fault = Game::edit(*scenario_, position, entry);
     if (taken.fault) return taken;
     moment.frame = position;
-    Game::settle(*scenario_, position, taken.events);
+    settle(*scenario_, position, &taken.events);
     moment.position = position;
     taken.entry = entry;
     return taken;

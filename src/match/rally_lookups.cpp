@@ -89,7 +89,7 @@ RallyView read_engagement(const Scenario& scenario, const Situation& situation, 
     return view;
   }
   if (attackers->empty() || targets->empty()) {
-    view.fault = BadMessage{"name at least one attacker and one target"};
+    view.fault = BadMessage{"message.no-engagement"};
     return view;
   }
   engagement.attacker = scenario.unit(attackers->first()).side;
@@ -137,13 +137,13 @@ Json fire_json(const Language& language, const Scenario& scenario, const Situati
 
 std::optional<BadMessage> read_fire(const Scenario& scenario, const Json* json, const Engagement& engagement,
                                     std::vector<FirePlan>& plans) {
-  if (!json->is_array()) return BadMessage{"\"fire\" is a list of {\"from\", \"unit\"}"};
+  if (!json->is_array()) return BadMessage{"message.fire"};
   for (const Json& item : *json) {
     const auto from = read_spot(scenario, member(item, "from"));
     const auto unit = read_unit(scenario, member(item, "unit"));
     if (!from || !unit) return !from ? from.error() : unit.error();
     if (!engagement.targets.contains(*from) || !engagement.attackers.contains(*unit))
-      return BadMessage{"\"fire\" goes from a target hex at an attacker"};
+      return BadMessage{"message.fire-where"};
     plans.push_back({*from, *unit});
   }
   return std::nullopt;

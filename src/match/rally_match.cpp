@@ -1,5 +1,7 @@
 #include "match/rally_match.h"
 
+#include "format/json_text.h"
+#include "format/message_parts.h"
 #include "format/rally_choice.h"
 #include "rally/activation.h"
 
@@ -7,26 +9,13 @@ namespace longroll {
 
 using namespace rally;
 
-Position RallyGame::opening(const Scenario& scenario, OptionSet options, EventLog& log) {
-  Position position = rally::opening(scenario, options);
-  rally::settle(scenario, position, &log);
-  return position;
-}
-
-void RallyGame::settle(const Scenario& scenario, Position& position, EventLog& log) {
-  rally::settle(scenario, position, &log);
-}
-
 namespace {
 
 Result<std::size_t, BadMessage> read_roll(const Scenario& scenario, const Position& position,
                                           const Json& roll) {
   const std::size_t count = list_chances(scenario, position).weights.size();
-  if (count == 0) return BadMessage{"no dice are asked now"};
-  if (!roll.is_number_integer() || roll.get<std::int64_t>() < 1 ||
-      roll.get<std::int64_t>() > static_cast<std::int64_t>(count))
-    return BadMessage{"\"roll\" is a number from 1 to " + std::to_string(count)};
-  return static_cast<std::size_t>(roll.get<std::int64_t>() - 1);
+  if (count == 0) return BadMessage{"message.no-dice"};
+  return roll_in(roll, count);
 }
 
 // A march that names only its end gets the cheapest path, if one is offered.
@@ -62,17 +51,9 @@ Verdict why_unreachable(const Scenario& scenario, const Situation& situation, co
 }  // namespace
 
 TakenBy<RallyGame> RallyGame::answer(const Scenario& scenario, Position& position, const Json& entry) {
+  if (const Json* roll = member(entry, "roll"))
+    return take_roll<RallyGame>(scenario, position, read_roll(scenario, position, *roll));
   TakenBy<RallyGame> taken;
-  if (const Json* roll = member(entry, "roll")) {
-    const auto outcome = read_roll(scenario, position, *roll);
-    if (!outcome) {
-      taken.fault = outcome.error();
-      return taken;
-    }
-    taken.refusal = rally::answer(scenario, position, *outcome, &taken.events);
-    taken.entry = {{"roll", *outcome + 1}};
-    return taken;
-  }
   auto read = read_choice(scenario, entry);
   if (!read) {
     taken.fault = read.error();
@@ -152,18 +133,18 @@ std::optional<BadMessage> place(const Scenario& scenario, Position& position, co
   if (!spot) return spot.error();
   Situation& situation = position.situation;
   const Unit& printed = scenario.unit(*unit);
-  if (!scenario.ground[*spot].passable) return BadMessage{"nobody can stand there"};
+  if (!scenario.ground[*spot].passable) return BadMessage{"message.nobody-stands"};
   if (printed.kind == UnitKind::Artillery) {
     if (const auto other = gun_in(scenario, situation, *spot); other && *other != *unit)
-      return BadMessage{"artillery stands there already"};
+      return BadMessage{"message.gun-there"};
   } else if (!brigades_in(scenario, situation, *spot, enemy_of(printed.side)).empty()) {
-    return BadMessage{"the enemy stands there"};
+    return BadMessage{"message.enemy-there"};
   }
   for (const auto& [key, set] : {std::pair<std::string_view, UnitSet*>{"damaged", &situation.damaged},
                                  {"replacement", &situation.replaced}}) {
     const Json* flag = member(entry, key);
     if (flag == nullptr) continue;
-    if (!flag->is_boolean()) return BadMessage{"\"" + std::string(key) + "\" is true or false"};
+    if (!flag->is_boolean()) return BadMessage{"message.flag", {{"name", json_text(key)}}};
     if (flag->get<bool>())
       set->insert(*unit);
     else
@@ -178,7 +159,7 @@ std::optional<BadMessage> set_points(Situation& situation, const Json& points) {
     const char* key = side == Side::Union ? "union" : "confederate";
     const auto value = integer_member(points, key);
     if (!value) continue;
-    if (*value < 0 || *value > 60) return BadMessage{"command points are 0 to 60"};
+    if (*value < 0 || *value > 60) return BadMessage{"message.points"};
     situation.points[side] = static_cast<std::uint8_t>(*value);
   }
   return std::nullopt;
@@ -188,10 +169,9 @@ std::optional<BadMessage> set_points(Situation& situation, const Json& points) {
 std::optional<BadMessage> set(const Scenario& scenario, Position& position, const Json& entry) {
   Situation& situation = position.situation;
   if (const Json* turn = member(entry, "turn")) {
-    if (!turn->is_number_integer() || turn->get<std::int64_t>() < 1 ||
-        turn->get<std::int64_t>() > scenario.last_turn())
-      return BadMessage{"\"turn\" is a number from 1 to " + std::to_string(scenario.last_turn())};
-    situation.turn = static_cast<std::uint8_t>(turn->get<std::int64_t>());
+    const auto number = counted_from_one(*turn, scenario.last_turn());
+    if (!number) return BadMessage{"message.turn", {{"last", std::to_string(scenario.last_turn())}}};
+    situation.turn = static_cast<std::uint8_t>(*number);
   }
   if (const Json* points = member(entry, "points"))
     if (auto fault = set_points(situation, *points)) return fault;
@@ -202,9 +182,9 @@ std::optional<BadMessage> set(const Scenario& scenario, Position& position, cons
     begin_bombardment(position);
     return std::nullopt;
   }
-  if (phase != "command") return BadMessage{"\"phase\" is \"bombardment\" or \"command\""};
+  if (phase != "command") return BadMessage{"message.rally-phase"};
   const std::string side = text_member(entry, "side").value_or("");
-  if (side != "union" && side != "confederate") return BadMessage{"\"phase\":\"command\" needs \"side\""};
+  if (side != "union" && side != "confederate") return BadMessage{"message.rally-phase-side"};
   situation.activated.clear();
   situation.moved.clear();
   situation.commander_left = {};
@@ -218,7 +198,7 @@ std::optional<BadMessage> RallyGame::edit(const Scenario& scenario, Position& po
   const std::string kind = text_member(entry, "edit").value_or("");
   if (kind == "place") return place(scenario, position, entry);
   if (kind == "set") return set(scenario, position, entry);
-  if (kind != "remove") return BadMessage{"an edit is \"place\", \"remove\" or \"set\""};
+  if (kind != "remove") return BadMessage{"message.rally-edit"};
   const auto unit = read_unit(scenario, member(entry, "unit"));
   if (!unit) return unit.error();
   const bool gun = scenario.guns.contains(*unit);

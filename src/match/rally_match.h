@@ -16,8 +16,6 @@ struct RallyGame {
   using OptionSet = rally::OptionSet;
   static constexpr std::string_view name = "rally";
 
-  static Position opening(const Scenario& scenario, OptionSet options, EventLog& log);
-  static void settle(const Scenario& scenario, Position& position, EventLog& log);
   static TakenBy<RallyGame> answer(const Scenario& scenario, Position& position, const Json& entry);
   // The analysis board: the position cut back to the phase it is in, which an edit begins anew.
   static Position frame_of(const Position& position);

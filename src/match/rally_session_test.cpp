@@ -178,5 +178,27 @@ TEST_F(RallySession, bad_edits_are_refused_and_change_nothing) {
   }
 }
 
+TEST_F(RallySession, a_bad_request_is_refused_in_the_language_of_the_session) {
+  struct Refused {
+    const char* request;
+    const char* english;
+    const char* french;
+  };
+  const Refused all[] = {
+      {R"({"op":"answer","roll":7})", "\"roll\" is a number from 1 to 6", "\"roll\" est un nombre de 1 à 6"},
+      {R"({"op":"set","phase":"lunch"})", "\"phase\" is \"bombardment\" or \"command\"",
+       "\"phase\" est \"bombardment\" ou \"command\""},
+      {R"({"op":"answer","choice":{"type":"place","hex":"E5"}})",
+       "hex \"E5\" has two banks: write \"E5/north\" or \"E5/south\"",
+       "l'hex \"E5\" a deux rives : écrivez \"E5/north\" ou \"E5/south\""},
+      {R"({"op":"answer","choice":{"type":"pres"}})",
+       "there is no choice of type \"pres\"; did you mean \"press\"?",
+       "il n'y a pas de choix de type \"pres\" ; vouliez-vous dire \"press\" ?"},
+  };
+  for (const Refused& bad : all) EXPECT_EQ(session.ask(bad.request)["error"]["reason"], bad.english);
+  session.good(R"({"op":"language","name":"fr"})");
+  for (const Refused& bad : all) EXPECT_EQ(session.ask(bad.request)["error"]["reason"], bad.french);
+}
+
 }  // namespace
 }  // namespace longroll

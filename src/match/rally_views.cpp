@@ -4,6 +4,7 @@
 #include "format/rally_names.h"
 #include "format/rally_words.h"
 #include "match/rally_asking.h"
+#include "match/view_parts.h"
 #include "rally/activation.h"
 #include "rally/bombardment.h"
 #include "rally/combat.h"
@@ -15,16 +16,6 @@ using namespace rally;
 using Off = Location::Off;
 
 namespace {
-
-std::string text_of(std::string_view text) { return std::string(text); }
-Json side_or_null(std::optional<Side> side) { return side ? Json(text_of(name_of(*side))) : Json(nullptr); }
-
-Json features_json(Features features) {
-  Json list = Json::array();
-  for (Feature feature : kAllFeatures)
-    if (features.has(feature)) list.push_back(text_of(name_of(feature)));
-  return list;
-}
 
 // The printed terrain and what runs through the hex.
 Json terrain_json(const Map& map, HexId hex) {
@@ -186,25 +177,14 @@ Json state_json(const Language& language, const Table& table) {
                           {"name", language.name(scenario.objectives[i].name)},
                           {"value", scenario.objectives[i].value},
                           {"holder", side_or_null(situation.control[i])}});
-  const Turn& turn = scenario.turn(std::max<int>(1, situation.turn));
-  const Asked who = table.asked();
-  Json json = {{"turn", situation.turn},
-               {"turns", scenario.last_turn()},
-               {"day", turn.day},
-               {"time", language.name(turn.time)},
-               {"night", turn.night},
-               {"phase", text_of(phase_of(table.position()))},
-               {"side", who == Asked::Union         ? Json("union")
-                        : who == Asked::Confederate ? Json("confederate")
-                                                    : Json(nullptr)},
-               {"initiative", side_or_null(situation.initiative)},
-               {"command_points", by_side(situation.points)},
-               {"kept_points", by_side(situation.kept)},
-               {"units", units},
-               {"objectives", objectives},
-               {"victory_points",
-                {{"union", score_json(score_of(scenario, situation, Side::Union))},
-                 {"confederate", score_json(score_of(scenario, situation, Side::Confederate))}}}};
+  Json json = clock_json(language, scenario, situation.turn, phase_of(table.position()), table.asked());
+  json["initiative"] = side_or_null(situation.initiative);
+  json["command_points"] = by_side(situation.points);
+  json["kept_points"] = by_side(situation.kept);
+  json["units"] = units;
+  json["objectives"] = objectives;
+  json["victory_points"] = {{"union", score_json(score_of(scenario, situation, Side::Union))},
+                            {"confederate", score_json(score_of(scenario, situation, Side::Confederate))}};
   if (situation.turn <= situation.weather_until) json["weather_until"] = situation.weather_until;
   if (situation.fight)
     json["combat"] = {{"attackers", unit_list(scenario, situation.fight->attackers)},
@@ -218,29 +198,14 @@ Json state_json(const Language& language, const Table& table) {
 }
 
 Json question_json(const Language& language, const Table& table) {
-  constexpr std::string_view names[] = {"union", "confederate", "dice", "nobody"};
-  const Asked who = table.asked();
-  Json json = {{"asked", text_of(names[static_cast<std::size_t>(who)])}};
   const Step* step = question(table.position());
-  if (step == nullptr) {
-    json["kind"] = "over";
-    json["sentence"] = language.say("ask.nobody");
-    return json;
-  }
-  json["kind"] = text_of(kind_of(*step));
-  json["sentence"] = asking_sentence(language, table, *step);
-  if (who == Asked::Dice) {
-    Json outcomes = Json::array();
-    const Chances chances = table.chances();
-    for (std::size_t i = 0; i < chances.weights.size(); ++i)
-      outcomes.push_back({{"roll", i + 1}, {"weight", chances.weights[i]}});
-    json["outcomes"] = outcomes;
-    return json;
-  }
-  Json choices = Json::array();
-  for (std::size_t i = 0; i < table.count_choices(); ++i)
-    choices.push_back(choice_json(table.scenario(), table.choice(i)));
-  json["choices"] = choices;
+  if (step == nullptr) return over_json(language);
+  const Asked who = table.asked();
+  Json json = question_head(who, kind_of(*step), asking_sentence(language, table, *step));
+  if (who == Asked::Dice)
+    json["outcomes"] = outcomes_json(table.chances());
+  else
+    json["choices"] = choices_json(table);
   return json;
 }
 

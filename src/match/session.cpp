@@ -9,6 +9,8 @@
 #include "format/rally_words.h"
 #include "match/aprils_views.h"
 #include "match/rally_views.h"
+#include "match/scenario_views.h"
+#include "match/view_parts.h"
 
 namespace longroll {
 
@@ -19,6 +21,12 @@ constexpr std::size_t kLongestRequest = 16u * 1024u * 1024u;
 Json failed(std::string reason, Json rule = nullptr) {
   return {{"ok", false}, {"error", {{"reason", std::move(reason)}, {"rule", std::move(rule)}}}};
 }
+
+// A request that makes no sense, in the words of the session's language.
+Json bad(const Language& language, std::string_view key, const Blanks& blanks = {}) {
+  return failed(language.say(key, blanks));
+}
+Json bad(const Language& language, const BadMessage& fault) { return failed(sentence(language, fault)); }
 
 Json succeeded(Json content = Json::object()) {
   Json json = {{"ok", true}};
@@ -32,11 +40,12 @@ std::string hash_text(std::uint64_t hash) {
   return text;
 }
 
-std::string first_faults(const std::vector<Diagnostic>& faults) {
+Json bad_scenario(const Language& language, const std::vector<Diagnostic>& faults) {
   std::string text;
   for (std::size_t i = 0; i < faults.size() && i < 5; ++i) text += (i > 0 ? " | " : "") + to_text(faults[i]);
-  if (faults.size() > 5) text += " | and " + std::to_string(faults.size() - 5) + " more";
-  return text;
+  if (faults.size() > 5)
+    text += " | " + language.say("message.more-faults", {{"count", std::to_string(faults.size() - 5)}});
+  return bad(language, "message.scenario-faults", {{"faults", text}});
 }
 
 // Options by case, ["13.4a"].
@@ -44,7 +53,7 @@ template <class OptionSet, class Scenario>
 Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json* json) {
   OptionSet options;
   if (json == nullptr) return options;
-  if (!json->is_array()) return BadMessage{"\"options\" is no list of cases"};
+  if (!json->is_array()) return BadMessage{"message.options"};
   for (const Json& item : *json) {
     bool known = false;
     for (std::size_t i = 0; i < scenario.options.size(); ++i) {
@@ -52,7 +61,7 @@ Result<OptionSet, BadMessage> read_options(const Scenario& scenario, const Json*
       options.insert(decltype(options.first())(i));
       known = true;
     }
-    if (!known) return BadMessage{"the battle has no option " + to_line(item).substr(0, 40)};
+    if (!known) return BadMessage{"message.unknown-option", {{"name", to_line(item).substr(0, 40)}}};
   }
   return options;
 }
@@ -72,43 +81,6 @@ Json options_json(const Scenario& scenario, const OptionSet& options) {
   return list;
 }
 
-// What both systems tell of a battle; each adds its own.
-template <class Scenario>
-Json common_json(const Language& language, const Scenario& scenario, std::string_view game) {
-  return {{"id", scenario.id},
-          {"game", std::string(game)},
-          {"title", language.name(scenario.title)},
-          {"place", language.name(scenario.place)},
-          {"dates", language.name(scenario.dates)},
-          {"turns", scenario.last_turn()},
-          {"units", scenario.units.size()}};
-}
-
-Json scenario_json(const Language& language, const aprils::Scenario& scenario) {
-  Json json = common_json(language, scenario, AprilsMatch::game);
-  Json options = Json::array(), rules = Json::array();
-  for (const auto& option : scenario.options)
-    options.push_back(
-        {{"case", option.id}, {"title", rule_title(language, scenario, *scenario.special_rule(option.id))}});
-  for (const auto& rule : scenario.special_rules)
-    rules.push_back({{"case", rule.rule},
-                     {"title", rule_title(language, scenario, rule)},
-                     {"text", rule_text(language, scenario, rule)}});
-  json["options"] = options;
-  json["special_rules"] = rules;
-  json["history"] = history_text(language, scenario);
-  return json;
-}
-
-Json scenario_json(const Language& language, const rally::Scenario& scenario) {
-  Json json = common_json(language, scenario, RallyMatch::game);
-  Json options = Json::array();
-  for (const auto& option : scenario.options)
-    options.push_back({{"case", option.id}, {"title", language.name(option.title)}});
-  json["options"] = options;
-  return json;
-}
-
 template <class Match>
 Json refused(const Language& language, const Match& match, const typename Match::Refusal& refusal) {
   return failed(sentence(language, match.scenario(), refusal), std::string(refusal.rule));
@@ -117,9 +89,9 @@ Json refused(const Language& language, const Match& match, const typename Match:
 template <class Match>
 Json why_not(const Language& language, const Match& match, const Json& request) {
   const Json* choice = choice_in(request);
-  if (choice == nullptr) return failed("\"why_not\" needs \"choice\", an object with a \"type\"");
+  if (choice == nullptr) return bad(language, "message.why-not");
   const auto result = match.would_take(*choice);
-  if (result.fault) return failed(result.fault->what);
+  if (result.fault) return bad(language, *result.fault);
   if (!result.refusal) return succeeded({{"legal", true}});
   Json json = {{"legal", false}};
   if constexpr (std::is_same_v<Match, AprilsMatch>) json["refusal"] = std::string(name_of(*result.refusal));
@@ -135,7 +107,7 @@ Json state(const Language& language, const Match& match, const Json& request) {
   const auto entries = integer_member(request, "at");
   const auto last = static_cast<std::int64_t>(match.entries().size());
   if (!entries || *entries < 0 || *entries > last)
-    return failed("\"at\" is a number of entries from 0 to " + std::to_string(last));
+    return bad(language, "message.at", {{"last", std::to_string(last)}});
   return succeeded(state_json(language, match.table_after(static_cast<std::size_t>(*entries))));
 }
 
@@ -166,14 +138,14 @@ bool Session::load_language(std::string_view name) {
 }
 
 std::string Session::reply(std::string_view request) {
-  if (request.size() > kLongestRequest) return to_line(failed("the request is longer than 16 MB"));
+  if (request.size() > kLongestRequest) return to_line(bad(language_, "message.too-long"));
   const auto json = parse_message(request);
-  if (!json) return to_line(failed("the request is no JSON, or nests deeper than any message"));
+  if (!json) return to_line(bad(language_, "message.no-json"));
   return to_line(reply(*json));
 }
 
 Json Session::reply(const Json& request) {
-  if (!request.is_object()) return failed("a request is an object with \"op\"");
+  if (!request.is_object()) return bad(language_, "message.no-request");
   const std::string op = text_member(request, "op").value_or("");
   Json json = [&]() -> Json {
     if (op == "open") return open(request);
@@ -185,12 +157,12 @@ Json Session::reply(const Json& request) {
                                           "record", "hash",  "battle",   "zones",  "story",   "advise"};
     bool is_known = false;
     for (std::string_view name : known) is_known = is_known || name == op;
-    if (!is_known) return failed("there is no op " + json_text(op.substr(0, 40)));
+    if (!is_known) return bad(language_, "message.unknown-op", {{"name", json_text(op.substr(0, 40))}});
     if (auto* aprils = std::get_if<std::unique_ptr<AprilsMatch>>(&match_))
       return reply_of(**aprils, op, request);
     if (auto* rally = std::get_if<std::unique_ptr<RallyMatch>>(&match_))
       return reply_of(**rally, op, request);
-    return failed("no battle is open: send {\"op\":\"open\",\"scenario\":\"pea-ridge\"}");
+    return bad(language_, "message.no-battle");
   }();
   if (const Json* id = member(request, "id")) json["id"] = *id;
   return json;
@@ -209,7 +181,7 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
     if (op == "zones") return succeeded(zones_json(scenario, situation));
     if (op == "advise") return advise(match, request);
   } else if (op == "battle" || op == "zones" || op == "advise") {
-    return failed(json_text(op) + " is not known of this game");
+    return bad(language_, "message.not-of-this-game", {{"name", json_text(op)}});
   }
   if (op == "question") return succeeded(question_json(language_, match.table()));
   if (op == "why_not") return longroll::why_not(language_, match, request);
@@ -217,20 +189,19 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
   if (op == "record") return succeeded({{"record", record(match)}});
   if (op == "hash") return succeeded({{"hash", hash_text(match.table().hash())}});
   if (op == "undo") {
-    if (!match.undo()) return failed("nothing has been answered yet");
+    if (!match.undo()) return bad(language_, "message.nothing-answered");
     return succeeded({{"entries", match.entries().size()}});
   }
   if (op == "answer") {
     if (const Json* roll = member(request, "roll")) return taken(match, match.take({{"roll", *roll}}));
-    if (member(request, "choice") == nullptr) return failed("\"answer\" needs \"choice\" or \"roll\"");
+    if (member(request, "choice") == nullptr) return bad(language_, "message.answer");
     const Json* choice = choice_in(request);
-    return choice != nullptr ? taken(match, match.take(*choice))
-                             : failed("a choice is an object with a \"type\"");
+    return choice != nullptr ? taken(match, match.take(*choice)) : bad(language_, "message.no-choice");
   }
   const auto view = op == "reach"   ? reach_view(scenario, situation, request)
                     : op == "sight" ? sight_view(scenario, request)
                                     : odds_view(language_, scenario, situation, request);
-  if (view.fault) return failed(view.fault->what);
+  if (view.fault) return bad(language_, *view.fault);
   if (view.refusal) return refused(language_, match, *view.refusal);
   return succeeded(view.json);
 }
@@ -254,12 +225,13 @@ Json Session::story(const Match& match) const {
 
 Json Session::advise(const AprilsMatch& match, const Json& request) {
   const std::string player = text_member(request, "player").value_or("script");
-  if (player != "script") return failed("there is no player " + json_text(player.substr(0, 40)));
+  if (player != "script")
+    return bad(language_, "message.unknown-player", {{"name", json_text(player.substr(0, 40))}});
   const Json* given = member(request, "seed");
   const auto seed = integer_member(request, "seed");
-  if (given != nullptr && !seed) return failed("\"seed\" is a whole number");
+  if (given != nullptr && !seed) return bad(language_, "message.seed");
   const Asked who = match.table().asked();
-  if (who != Asked::Union && who != Asked::Confederate) return failed("no side is asked now");
+  if (who != Asked::Union && who != Asked::Confederate) return bad(language_, "message.no-side-asked");
   if (!script_) script_ = std::make_unique<const aprils::Script>(match.scenario());
   Dice dice(static_cast<std::uint64_t>(seed.value_or(1)));
   return succeeded({{"choice", choice_json(match.scenario(), script_->choose(match.table(), dice))}});
@@ -267,7 +239,7 @@ Json Session::advise(const AprilsMatch& match, const Json& request) {
 
 template <class Match>
 Json Session::taken(const Match& match, const typename Match::Taken& result) const {
-  if (result.fault) return failed(result.fault->what);
+  if (result.fault) return bad(language_, *result.fault);
   if (result.refusal) return refused(language_, match, *result.refusal);
   return succeeded({{"events", events(match.scenario(), result.events)}});
 }
@@ -275,9 +247,9 @@ Json Session::taken(const Match& match, const typename Match::Taken& result) con
 template <class Match>
 Json Session::open_scenario(std::optional<typename Match::Scenario> scenario,
                             const std::vector<Diagnostic>& faults, const Json& request) {
-  if (!scenario) return failed("the scenario has faults: " + first_faults(faults));
+  if (!scenario) return bad_scenario(language_, faults);
   const auto options = read_options<typename Match::OptionSet>(*scenario, member(request, "options"));
-  if (!options) return failed(options.error().what);
+  if (!options) return bad(language_, options.error());
   auto match = std::make_unique<Match>(std::make_unique<const typename Match::Scenario>(std::move(*scenario)),
                                        *options);
   Json reply = succeeded({{"game", std::string(Match::game)},
@@ -294,7 +266,7 @@ Json Session::open(const Json& request) {
   if (const Json* given = member(request, "record")) {
     if (!given->is_string()) return open_record(*given);
     const auto parsed = parse_message(given->get<std::string>());
-    return parsed ? open_record(*parsed) : failed("the record is no JSON");
+    return parsed ? open_record(*parsed) : bad(language_, "message.record-no-json");
   }
   std::string text, name;
   bool own_text = false;
@@ -305,12 +277,11 @@ Json Session::open(const Json& request) {
   } else if (const auto id = text_member(request, "scenario")) {
     const auto file = scenario_file(library_, *id);
     const auto found = file && library_.find ? library_.find(*file) : std::nullopt;
-    if (!found)
-      return failed("there is no scenario " + json_text(id->substr(0, 60)) + "; ask {\"op\":\"scenarios\"}");
+    if (!found) return bad(language_, "message.unknown-scenario", {{"name", json_text(id->substr(0, 60))}});
     text = *found;
     name = *file;
   } else {
-    return failed("\"open\" needs \"scenario\", \"text\" or \"record\"");
+    return bad(language_, "message.open");
   }
   std::vector<Diagnostic> faults;
   AnyScenario loaded = load_scenario(text, name, library_.find, faults);
@@ -322,7 +293,7 @@ Json Session::open(const Json& request) {
         else if constexpr (std::is_same_v<Kind, rally::Scenario>)
           return open_scenario<RallyMatch>(std::move(scenario), faults, request);
         else
-          return failed("the scenario has faults: " + first_faults(faults));
+          return bad_scenario(language_, faults);
       },
       loaded);
   if (reply["ok"].get<bool>()) scenario_text_ = own_text ? text : std::string();
@@ -335,9 +306,9 @@ Json Session::replay(Match& match, const Json& answers) {
   for (std::size_t i = 0; i < answers.size(); ++i) {
     const auto result = match.take(answers[i]);
     if (result.ok()) continue;
-    const std::string why =
-        result.fault ? result.fault->what : sentence(language_, match.scenario(), *result.refusal);
-    return failed("answer " + std::to_string(i + 1) + " of the record does not fit: " + why,
+    const std::string why = result.fault ? sentence(language_, *result.fault)
+                                         : sentence(language_, match.scenario(), *result.refusal);
+    return failed(language_.say("message.record-answer", {{"number", std::to_string(i + 1)}, {"why", why}}),
                   result.refusal ? Json(std::string(result.refusal->rule)) : Json(nullptr));
   }
   return succeeded({{"game", std::string(Match::game)},
@@ -349,13 +320,13 @@ Json Session::replay(Match& match, const Json& answers) {
 
 Json Session::open_record(const Json& given) {
   if (text_member(given, "format") != std::string(kRecordFormat))
-    return failed("this is no record: its \"format\" is not " + json_text(kRecordFormat));
+    return bad(language_, "message.no-record", {{"format", json_text(kRecordFormat)}});
   if (integer_member(given, "rules") != kRulesVersion)
-    return failed("this record was played with rules of another version; these are version " +
-                  std::to_string(kRulesVersion));
+    return bad(language_, "message.record-rules", {{"version", std::to_string(kRulesVersion)}});
   const Json* answers = member(given, "answers");
-  if (answers == nullptr || !answers->is_array()) return failed("the record has no list of \"answers\"");
+  if (answers == nullptr || !answers->is_array()) return bad(language_, "message.record-answers");
   Session trial(library_);
+  trial.language_ = language_;
   Json request = {{"op", "open"}};
   if (const auto text = text_member(given, "scenario_text"))
     request["text"] = *text;
@@ -367,10 +338,10 @@ Json Session::open_record(const Json& given) {
   Json reply = std::visit(
       [&](auto& match) -> Json {
         if constexpr (std::is_same_v<std::decay_t<decltype(match)>, std::monostate>) {
-          return failed("the record opens no battle");
+          return bad(language_, "message.record-no-battle");
         } else {
           if (text_member(given, "scenario_hash") != hash_text(match->scenario().hash))
-            return failed("the battle has been changed since this record was made");
+            return bad(language_, "message.record-changed");
           return replay(*match, *answers);
         }
       },
@@ -385,7 +356,7 @@ Json Session::open_record(const Json& given) {
 Json Session::set_language(const Json& request) {
   const auto name = text_member(request, "name");
   if (!name || (*name != "en" && *name != "fr") || !load_language(*name))
-    return failed("\"name\" is \"en\" or \"fr\"");
+    return bad(language_, "message.language");
   return succeeded({{"language", language_name_}});
 }
 

@@ -105,9 +105,11 @@ void carry_out(const Umpire& umpire, const BeginCommand& step) {
 void carry_out(const Umpire& umpire, const RollCommand& step, int die) {
   Situation& situation = umpire.situation;
   int extra = 0;
-  if (die > 0) {
-    const UnitId commander = *serving_commander(umpire.scenario, situation, step.side);
-    const int rating = command(umpire.scenario, situation, commander).initiative;
+  const auto commander = serving_commander(umpire.scenario, situation, step.side);
+  if (!commander) {
+    die = 0;  // 7.1: without a commander there is no command die
+  } else {
+    const int rating = command(umpire.scenario, situation, *commander).initiative;
     // 7.1, ruling R50: a 6 never gives anything.
     extra = die == 6 ? 0 : die > rating ? 1 : die;
   }

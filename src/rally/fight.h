@@ -1,6 +1,8 @@
 // The combats of one combat phase, and the one that is being fought.
 #pragma once
 
+#include <tuple>
+
 #include "rally/types.h"
 
 namespace longroll::rally {
@@ -9,6 +11,7 @@ namespace longroll::rally {
 struct Combat {
   UnitSet attackers;
   SpotList targets;
+  auto parts() const { return std::tie(attackers, targets); }
   friend bool operator==(const Combat&, const Combat&) = default;
 };
 inline constexpr std::size_t kMostCombats = kMaxBrigades;  // each attacker in one of his own
@@ -29,6 +32,10 @@ struct Fight {
   UnitSet retreated;
   UnitSet advanced;
   SpotList entered;  // 9.5: vacated hexes that somebody has entered
+  auto parts() const {
+    return std::tie(attacker, attackers, defenders, targets, leaders, surprise, stopped, column, losses,
+                    one_hex, dice, distance, retreated, advanced, entered);
+  }
   friend bool operator==(const Fight&, const Fight&) = default;
 
   Side side(Role role) const { return role == Role::Attacker ? attacker : enemy_of(attacker); }

@@ -1,5 +1,6 @@
 #include "rally/scenario.h"
 
+#include "base/find_named.h"
 #include "base/hash.h"
 #include "rally/battles/battle.h"
 
@@ -37,21 +38,15 @@ void Scenario::finish() {
 }
 
 std::optional<UnitId> Scenario::unit_named(std::string_view name) const {
-  for (std::size_t i = 0; i < units.size(); ++i)
-    if (units[i].id == name) return UnitId(i);
-  return std::nullopt;
+  return find_named<UnitId>(units, name);
 }
 
 std::optional<FormationId> Scenario::formation_named(std::string_view name) const {
-  for (std::size_t i = 0; i < formations.size(); ++i)
-    if (formations[i].id == name) return FormationId(i);
-  return std::nullopt;
+  return find_named<FormationId>(formations, name);
 }
 
 std::optional<OptionId> Scenario::option_named(std::string_view name) const {
-  for (std::size_t i = 0; i < options.size(); ++i)
-    if (options[i].id == name) return OptionId(i);
-  return std::nullopt;
+  return find_named<OptionId>(options, name);
 }
 
 bool Scenario::within(FormationId part, FormationId whole) const {

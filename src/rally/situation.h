@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 
 #include "rally/fight.h"
 #include "rally/scenario.h"
@@ -32,6 +33,7 @@ class Location {
   constexpr bool is(Off off) const { return value_ == static_cast<std::uint16_t>(off); }
   constexpr SpotId spot() const { return SpotId(value_); }
   constexpr std::uint16_t bits() const { return value_; }
+  auto parts() const { return std::tie(value_); }
   friend constexpr bool operator==(Location, Location) = default;
 
  private:
@@ -46,6 +48,7 @@ struct Outcome {
   VictoryLevel level = VictoryLevel::Draw;
   BySide<std::uint8_t> points{};
   std::optional<Side> gave_field;
+  auto parts() const { return std::tie(winner, level, points, gave_field); }
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
@@ -56,6 +59,7 @@ struct BattleMemory {
   std::uint8_t release_turn = 0;
   FormationSet freed;   // Perryville: divisions that Gilbert no longer holds back
   bool massed = false;  // Stones River: Mendenhall's guns are in line
+  auto parts() const { return std::tie(alerted, released, release_turn, freed, massed); }
   friend bool operator==(const BattleMemory&, const BattleMemory&) = default;
 };
 
@@ -119,6 +123,14 @@ struct Situation {
   OptionSet options;
   std::optional<Outcome> outcome;
 
+  auto parts() const {
+    return std::tie(turn, initiative, event_side, location, returns, allowance, damaged, replaced,
+                    shattered_today, points, kept, passed, commander_left, activated, active, limited,
+                    fighters, moved, stepped, train_used, arrivals, guns_passed, fired, fired_close,
+                    lost_duel, guns_removed, used_today, weather_until, obtuse, blundering, blunder_turn,
+                    surging_unit, surging_division, surprising, free_division, combats, assigned, fought,
+                    fight, due, settled, control, leader_points, memory, options, outcome);
+  }
   friend bool operator==(const Situation&, const Situation&) = default;
 
   bool on_map(UnitId unit) const { return location[unit.index()].on_map(); }

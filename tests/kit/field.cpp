@@ -1,28 +1,18 @@
 #include "kit/field.h"
 
-#include <cstdio>
-#include <sstream>
-
 #include "aprils/battles/battle.h"
 #include "aprils/movement.h"
 #include "aprils/sequence.h"
 #include "format/aprils_charts.h"
 #include "format/aprils_choice.h"
 #include "format/aprils_event.h"
-#include "kit/files.h"
+#include "kit/paper.h"
 
 namespace longroll::kit {
 
 using namespace aprils;
 
 namespace {
-
-std::vector<std::string> words(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  std::vector<std::string> found;
-  for (std::string word; in >> word;) found.push_back(word);
-  return found;
-}
 
 UnitSet set_of(const std::vector<UnitId>& units) {
   UnitSet set;
@@ -33,14 +23,7 @@ UnitSet set_of(const std::vector<UnitId>& units) {
 }  // namespace
 
 const Charts& printed_charts() {
-  static const Charts charts = [] {
-    std::vector<Diagnostic> faults;
-    const auto node = parse_document(read_file("data/aprils/charts.json"), "data/aprils/charts.json", faults);
-    const auto read = node ? read_aprils_charts(*node, "data/aprils/charts.json", faults) : std::nullopt;
-    for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
-    LONGROLL_CHECK(read.has_value(), "the charts do not load");
-    return *read;
-  }();
+  static const Charts charts = load_charts("data/aprils/charts.json", read_aprils_charts);
   return charts;
 }
 

@@ -17,31 +17,31 @@ std::string read_file(std::string_view path) {
   return text.str();
 }
 
-const aprils::Scenario& battle(std::string_view folder) {
-  static std::map<std::string, aprils::Scenario, std::less<>> loaded;
-  if (const auto found = loaded.find(folder); found != loaded.end()) return found->second;
-  const std::string path = "data/" + std::string(folder) + "/scenario.json";
-  const TextFinder find = [](std::string_view name) {
-    return std::optional(read_file("data/" + std::string(name)));
-  };
+namespace {
+
+std::optional<std::string> find_data(std::string_view name) { return read_file("data/" + std::string(name)); }
+
+// Each battle is read once.
+template <class Scenario, class Load>
+const Scenario& loaded_once(const std::string& path, Load&& load) {
+  static std::map<std::string, Scenario, std::less<>> loaded;
+  if (const auto found = loaded.find(path); found != loaded.end()) return found->second;
   std::vector<Diagnostic> faults;
-  auto scenario = load_aprils_scenario(read_file(path), path, find, faults);
+  std::optional<Scenario> scenario = load(read_file(path), path, find_data, faults);
   for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
   LONGROLL_CHECK(scenario.has_value(), "a battle does not load");
-  return loaded.emplace(folder, std::move(*scenario)).first->second;
+  return loaded.emplace(path, std::move(*scenario)).first->second;
+}
+
+}  // namespace
+
+const aprils::Scenario& battle(std::string_view folder) {
+  return loaded_once<aprils::Scenario>("data/" + std::string(folder) + "/scenario.json",
+                                       load_aprils_scenario);
 }
 
 const rally::Scenario& rally_battle(std::string_view file) {
-  static std::map<std::string, rally::Scenario, std::less<>> loaded;
-  if (const auto found = loaded.find(file); found != loaded.end()) return found->second;
-  const TextFinder find = [](std::string_view name) {
-    return std::optional(read_file("data/" + std::string(name)));
-  };
-  std::vector<Diagnostic> faults;
-  auto scenario = load_rally_scenario(read_file(file), file, find, faults);
-  for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
-  LONGROLL_CHECK(scenario.has_value(), "a battle does not load");
-  return loaded.emplace(file, std::move(*scenario)).first->second;
+  return loaded_once<rally::Scenario>(std::string(file), load_rally_scenario);
 }
 
 }  // namespace longroll::kit

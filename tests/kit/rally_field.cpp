@@ -1,10 +1,7 @@
 #include "kit/rally_field.h"
 
-#include <cstdio>
-#include <sstream>
-
 #include "format/rally_charts.h"
-#include "kit/files.h"
+#include "kit/paper.h"
 #include "rally/activation.h"
 #include "rally/battles/battle.h"
 
@@ -12,26 +9,8 @@ namespace longroll::kit {
 
 using namespace rally;
 
-namespace {
-
-std::vector<std::string> words(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  std::vector<std::string> found;
-  for (std::string word; in >> word;) found.push_back(word);
-  return found;
-}
-
-}  // namespace
-
 const Charts& rally_charts() {
-  static const Charts charts = [] {
-    std::vector<Diagnostic> faults;
-    const auto node = parse_document(read_file("data/rally/charts.json"), "data/rally/charts.json", faults);
-    const auto read = node ? read_rally_charts(*node, "data/rally/charts.json", faults) : std::nullopt;
-    for (const Diagnostic& fault : faults) std::fprintf(stderr, "%s\n", to_text(fault).c_str());
-    LONGROLL_CHECK(read.has_value(), "the charts do not load");
-    return *read;
-  }();
+  static const Charts charts = load_charts("data/rally/charts.json", read_rally_charts);
   return charts;
 }
 

@@ -8,6 +8,7 @@
 #include "format/aprils_choice.h"
 #include "kit/effort.h"
 #include "kit/files.h"
+#include "kit/replay.h"
 #include "play/random_player.h"
 
 namespace longroll::aprils {
@@ -156,17 +157,7 @@ void play_one(const Scenario& scenario, std::uint64_t seed) {
   ASSERT_TRUE(table.over()) << "game " << seed << " does not end";
   ASSERT_TRUE(table.position().situation.outcome.has_value());
   if (seed % 8 != 0) return;
-  // The record, written and read again, leads to the same position.
-  Table replay(scenario, options);
-  for (const Json& answer : answers) {
-    const Json again = Json::parse(to_line(answer));
-    if (again.contains("roll"))
-      ASSERT_FALSE(replay.answer(again["roll"].get<std::size_t>() - 1));
-    else
-      ASSERT_FALSE(replay.answer(read_choice(scenario, again)->choice));
-  }
-  EXPECT_EQ(replay.position(), table.position());
-  EXPECT_EQ(replay.hash(), table.hash());
+  kit::expect_same_from_record(table, options, answers);
 }
 
 // A battle, and how many games of it: the larger ones take longer.
