@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/rally_standing.h"
+
 namespace longroll::rally {
 namespace {
 
@@ -10,16 +12,30 @@ constexpr int kNobodyForIt = -45;         // an enemy beside the attackers whom 
 
 class Planner {
  public:
-  Planner(const Outlook& outlook, const Strikers& strikers) : outlook_(outlook), strikers_(strikers) {}
+  Planner(const Outlook& outlook, const Orders& orders, const Strikers& strikers)
+      : outlook_(outlook), orders_(orders), strikers_(strikers) {
+    for (const Striker& striker : strikers) {
+      reached_ |= striker.ends;
+      reached_.insert(striker.from);
+    }
+  }
+
+  bool comes_beside(const Stack& target) const {
+    bool comes = false;
+    outlook_.for_each_beside(target.spot, [&](SpotId spot) { comes = comes || reached_.contains(spot); });
+    return comes;
+  }
 
   Assault against(const Stack& target) {
     gather(target);
     Assault best;
     Assault plan;
     plan.target = &target;
+    int moved = 0;
     for (const Assault::Place& place : order_) {
       plan.places.push_back(place);
-      plan.worth = worth_of(plan);
+      moved += change_of_place(place);
+      plan.worth = worth_of(plan) + moved;
       if (best.target == nullptr || plan.worth > best.worth) best = plan;
       if (plan.places.size() == kMostBrigades) break;
     }
@@ -65,6 +81,14 @@ class Planner {
       room[*best] -= points(mover->unit);
       order_.push_back({mover->unit, beside[*best]});
     }
+  }
+
+  // What it means for a brigade to stand there when the fight is over; the fight itself changes much of it.
+  int change_of_place(const Assault::Place& place) const {
+    const SpotId from = outlook_.situation.spot(place.unit);
+    if (from == place.spot) return 0;
+    const Standing standing(outlook_, orders_, place.unit);
+    return (standing.value(place.spot) - standing.value(from)) / 2;
   }
 
   int points(UnitId unit) const { return strength(outlook_.scenario, outlook_.situation, unit).points; }
@@ -119,17 +143,20 @@ class Planner {
   }
 
   const Outlook& outlook_;
+  const Orders& orders_;
   const Strikers& strikers_;
+  SpotSet reached_;
   FixedVector<Assault::Place, 16> order_;
 };
 
 }  // namespace
 
-Assault best_assault(const Outlook& outlook, const Strikers& strikers, const SpotSet& spared) {
-  Planner planner(outlook, strikers);
+Assault best_assault(const Outlook& outlook, const Orders& orders, const Strikers& strikers,
+                     const SpotSet& spared) {
+  Planner planner(outlook, orders, strikers);
   Assault best;
   for (const Stack& target : outlook.enemy.stacks()) {
-    if (spared.contains(target.spot)) continue;
+    if (spared.contains(target.spot) || !planner.comes_beside(target)) continue;
     Assault plan = planner.against(target);
     if (plan.target != nullptr && (best.target == nullptr || plan.worth > best.worth)) best = plan;
   }

@@ -1,7 +1,7 @@
 // Attacks that an activated formation could make: who goes where against which enemy stack, and what that is worth.
 #pragma once
 
-#include "ai/rally_outlook.h"
+#include "ai/rally_orders.h"
 
 namespace longroll::rally {
 
@@ -24,6 +24,7 @@ struct Assault {
 };
 
 // The best attack on any stack but `spared`.
-Assault best_assault(const Outlook& outlook, const Strikers& strikers, const SpotSet& spared);
+Assault best_assault(const Outlook& outlook, const Orders& orders, const Strikers& strikers,
+                     const SpotSet& spared);
 
 }  // namespace longroll::rally

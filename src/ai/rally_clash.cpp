@@ -73,35 +73,49 @@ int column_for(const Charts& charts, const Clash& clash) {
 
 // How many units of a side lose a step, as chances by number, and what that costs.
 struct Checks {
-  std::array<std::int64_t, 17> chance{};
-  std::int64_t loss = 0;             // sum of faces times steps
-  std::int64_t all_gone = kCertain;  // that every unit falls back or is shattered
+  std::array<int, 17> chance{};
+  std::size_t most = 0;     // how many can lose one
+  int loss = 0;             // sum of faces times steps
+  int all_gone = kCertain;  // the chance that every unit falls back or is shattered
 };
 
 Checks check_all(const Force& force, int modifier, Role role) {
   Checks checks;
   checks.chance[0] = kCertain;
-  std::size_t most = 0;
   for (const Fighter& unit : force.units) {
     const Faces& faces = faces_of(modifier, unit.quality, role);
-    checks.loss += static_cast<std::int64_t>(faces.loss) * unit.step;
+    checks.loss += faces.loss * unit.step;
     const int leaves = faces.hex + (unit.damaged ? faces.loss : faces.loss_and_hex);
     checks.all_gone = checks.all_gone * leaves / kFaces;
-    ++most;
-    for (std::size_t n = most; n > 0; --n)
-      checks.chance[n] =
-          (checks.chance[n] * (kFaces - faces.loss) + checks.chance[n - 1] * faces.loss) / kFaces;
-    checks.chance[0] = checks.chance[0] * (kFaces - faces.loss) / kFaces;
+    const int stays = kFaces - faces.loss;
+    for (std::size_t n = ++checks.most; n > 0; --n)
+      checks.chance[n] = (checks.chance[n] * stays + checks.chance[n - 1] * faces.loss) / kFaces;
+    checks.chance[0] = checks.chance[0] * stays / kFaces;
   }
   return checks;
 }
 
-// The chance that the second loses more than the first, which is `ahead` steps down already.
-std::int64_t chance_of_more(const Checks& first, const Checks& second, std::size_t ahead) {
-  std::int64_t sum = 0;
-  for (std::size_t a = 0; a < first.chance.size(); ++a)
-    for (std::size_t b = a + ahead + 1; b < second.chance.size(); ++b)
-      sum += first.chance[a] * second.chance[b] / kCertain;
+int share(int part, int of) { return static_cast<int>(static_cast<std::int64_t>(part) * of / kCertain); }
+
+// The chance that the second loses more than the first with `ahead` steps that are lost already.
+int chance_of_more(const Checks& first, const Checks& second, std::size_t ahead) {
+  int sum = 0, tail = 0;
+  std::size_t counted = second.most + 1;
+  for (std::size_t a = first.most + 1; a-- > 0;) {
+    while (counted > a + ahead + 1) tail += second.chance[--counted];
+    sum += share(first.chance[a], tail);
+  }
+  return sum;
+}
+
+// The same the other way round: the first, with those steps, loses more than the second.
+int chance_of_fewer(const Checks& first, const Checks& second, std::size_t ahead) {
+  int sum = 0, head = 0;
+  std::size_t counted = 0;
+  for (std::size_t a = 0; a <= first.most; ++a) {
+    while (counted < a + ahead && counted <= second.most) head += second.chance[counted++];
+    sum += share(first.chance[a], head);
+  }
   return sum;
 }
 
@@ -120,16 +134,11 @@ Expectation after_fire(const Charts& charts, const Clash& clash, std::size_t los
   const OddsColumn& printed = charts.columns[static_cast<std::size_t>(column - 1)];
   const Checks attackers = check_all(clash.attacker, printed.attacker_modifier, Role::Attacker);
   const Checks defenders = check_all(clash.defender, printed.defender_modifier, Role::Defender);
-  result.attacker_loss = static_cast<int>(attackers.loss / kFaces);
-  result.defender_loss = static_cast<int>(defenders.loss / kFaces);
-  const std::int64_t beaten = chance_of_more(attackers, defenders, lost);
-  result.vacated = static_cast<int>(beaten + (kCertain - beaten) * defenders.all_gone / kCertain);
-  // The attackers have lost more: what the defender loses does not come up to it.
-  std::int64_t repulsed = 0;
-  for (std::size_t a = 0; a < attackers.chance.size(); ++a)
-    for (std::size_t d = 0; d < std::min(a + lost, defenders.chance.size()); ++d)
-      repulsed += attackers.chance[a] * defenders.chance[d] / kCertain;
-  result.repulsed = static_cast<int>(repulsed);
+  result.attacker_loss = attackers.loss / kFaces;
+  result.defender_loss = defenders.loss / kFaces;
+  const int beaten = chance_of_more(attackers, defenders, lost);
+  result.vacated = beaten + share(kCertain - beaten, defenders.all_gone);
+  result.repulsed = chance_of_fewer(attackers, defenders, lost);
   return result;
 }
 

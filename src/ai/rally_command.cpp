@@ -12,9 +12,10 @@
 namespace longroll::rally {
 namespace {
 
-constexpr int kKeptPoint = 6;    // what a point is worth that is kept for the next turn
-constexpr int kFreeShare = 4;    // a purchase at no cost counts as a quarter of a point
-constexpr int kMarchShare = 60;  // percent of a march that usually comes off
+constexpr int kKeptPoint = 6;     // what a point is worth that is kept for the next turn
+constexpr int kFreeShare = 4;     // a purchase at no cost counts as a quarter of a point
+constexpr int kMarchShare = 60;   // percent of a march that usually comes off
+constexpr int kOutOfCommand = 2;  // half points that a brigade out of command moves on the average
 constexpr int kTrainInDanger = 150;
 constexpr int kTrainNear = 3;  // hexes
 
@@ -36,7 +37,7 @@ class Prospects {
     int sum = 0;
     SpotSet attacked;
     while (!strikers.empty()) {
-      const Assault assault = best_assault(outlook_, strikers, attacked);
+      const Assault assault = best_assault(outlook_, orders_, strikers, attacked);
       if (assault.target == nullptr) break;
       Stance stance = Stance::Withdraw;
       for (const Assault::Place& place : assault.places)
@@ -47,7 +48,7 @@ class Prospects {
       for (const Assault::Place& place : assault.places) drop(strikers, place.unit);
     }
     for (const Striker& striker : strikers) sum += march(striker);
-    return sum;
+    return sum - cost_of_high_stacks(units);
   }
 
  private:
@@ -70,16 +71,31 @@ class Prospects {
       if (strikers[i].unit == unit) return strikers.erase_at(i);
   }
 
+  // 8.1: what the movement phase costs stacks that are too high and are not thinned out in it.
+  int cost_of_high_stacks(const UnitSet& activated) const {
+    int cost = 0;
+    for (const Stack& stack : outlook_.own.stacks()) {
+      if (!outlook_.overstacked(stack.spot) || outlook_.situation.arrivals.contains(stack.spot)) continue;
+      if (!(stack.units & activated).empty()) continue;
+      for (UnitId unit : stack.units) cost += outlook_.fighter(unit, stack.spot).step;
+    }
+    return cost;
+  }
+
   // One that does not attack: its way to the goal, or out of danger.
   int march(const Striker& striker) const {
     const Order& order = orders_[striker.unit];
     const Fighter self = outlook_.fighter(striker.unit, striker.from);
+    if (outlook_.overstacked(striker.from)) return 2 * self.step;
     const int danger = outlook_.danger(striker.from, self.points, self.quality, self.step);
     if (outlook_.field.zone.contains(striker.from))
       return order.stance == Stance::Withdraw ? danger / 2 : -self.step / 4;
     if (order.stance == Stance::Withdraw) return danger / 2;
     if (!order.goal) return 0;
-    const int allowance = allowance_of(outlook_.scenario, outlook_.situation, striker.unit);
+    // 7.3: out of command it may not come at all, and not far.
+    const bool led = in_command(outlook_.scenario, outlook_.situation, striker.unit);
+    const int allowance =
+        led ? allowance_of(outlook_.scenario, outlook_.situation, striker.unit) : kOutOfCommand;
     const int way = outlook_.ways.cost(striker.from, *order.goal);
     return order.pull * std::min(way, allowance) * kMarchShare / 100;
   }
@@ -96,8 +112,7 @@ class Buyer {
   std::optional<int> weigh(const Choice& choice) {
     if (std::holds_alternative<Pass>(choice)) return kKeptPoint;
     if (const auto* c = std::get_if<ActivateFormation>(&choice)) return formation(*c);
-    if (const auto* c = std::get_if<ActivateUnit>(&choice))
-      return prospects_.of(UnitSet{c->unit}) / price_of_unit(outlook_.scenario, outlook_.situation, c->unit);
+    if (const auto* c = std::get_if<ActivateUnit>(&choice)) return one(c->unit);
     if (const auto* c = std::get_if<Recover>(&choice)) return recovery(c->unit);
     if (std::holds_alternative<MoveTrain>(choice)) return train_to_move();
     if (std::holds_alternative<WakeTrain>(choice)) return train_to_wake();
@@ -122,6 +137,14 @@ class Buyer {
     const int cost = cost_of(scenario, situation, outlook_.side, purchase);
     const int promised = known * faces / 6;
     return cost == 0 ? promised * kFreeShare : promised / cost;
+  }
+
+  int one(UnitId unit) {
+    const Scenario& scenario = outlook_.scenario;
+    const Situation& situation = outlook_.situation;
+    const int faces =
+        led_directly(scenario, situation, unit) ? 6 : faces_passed(quality_of(scenario, situation, unit));
+    return prospects_.of(UnitSet{unit}) * faces / 6 / price_of_unit(scenario, situation, unit);
   }
 
   int recovery(UnitId unit) const {

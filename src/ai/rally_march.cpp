@@ -45,13 +45,13 @@ int cost_of_leaving(const Outlook& outlook, UnitId brigade) {
 }
 
 // What comes of staying where the enemy is: activated, it has to attack.
-int worth_of_staying(const Outlook& outlook, const Strikers& strikers, UnitId brigade) {
+int worth_of_staying(const Outlook& outlook, const Orders& orders, const Strikers& strikers, UnitId brigade) {
   const SpotId spot = outlook.situation.spot(brigade);
   if (!outlook.situation.fighters.contains(brigade) || !in_contact(outlook, spot)) return 0;
   Strikers there;
   for (const Striker& striker : strikers)
     if (striker.from == spot) there.push_back({striker.unit, spot, {}});
-  const Assault fight = best_assault(outlook, there, {});
+  const Assault fight = best_assault(outlook, orders, there, {});
   return fight.target == nullptr ? 0 : std::min(0, fight.worth) / static_cast<int>(there.size());
 }
 
@@ -91,7 +91,7 @@ class Marching {
   std::optional<Choice> attack() {
     SpotSet attacked;
     while (!strikers_.empty()) {
-      const Assault assault = best_assault(outlook_, strikers_, attacked);
+      const Assault assault = best_assault(outlook_, orders_, strikers_, attacked);
       if (assault.target == nullptr) return std::nullopt;
       Stance stance = Stance::Withdraw;
       for (const Assault::Place& place : assault.places)
@@ -121,7 +121,7 @@ class Marching {
       if (!marches.mover.combat || engaged_.contains(unit)) continue;
       const Standing standing(outlook_, orders_, unit);
       const SpotId here = outlook_.situation.spot(unit);
-      int stay = standing.value(here) + worth_of_staying(outlook_, strikers_, unit);
+      int stay = standing.value(here) + worth_of_staying(outlook_, orders_, strikers_, unit);
       if (in_contact(outlook_, here)) stay += cost_of_leaving(outlook_, unit);
       const SpotSet ends = marches.reach.ends - outlook_.field.zone;
       const auto end = best_end(outlook_, ends, stay + kWorthTheMove, &dice_,

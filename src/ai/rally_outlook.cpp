@@ -31,8 +31,14 @@ void Troops::add(SpotId spot, UnitId unit, int points) {
   stack.points += points;
 }
 
-Outlook::Outlook(const Scenario& s, const Ways& w, const Situation& now, Side whose, const Temper& how)
-    : scenario(s), ways(w), situation(now), side(whose), temper(how), field(s, now, whose) {
+Outlook::Outlook(const Scenario& s, const Lore& lore, const Situation& now, Side whose, const Temper& how)
+    : scenario(s),
+      ways(lore.ways),
+      hazards(lore.hazards),
+      situation(now),
+      side(whose),
+      temper(how),
+      field(s, now, whose) {
   for (UnitId unit : scenario.brigades)
     if (situation.on_map(unit))
       (scenario.unit(unit).side == side ? own : enemy)
@@ -67,41 +73,49 @@ int leading_columns(const Outlook& outlook, SpotId spot, const UnitSet& units, S
   return (his & units).empty() ? 0 : command(outlook.scenario, outlook.situation, *leader).combat;
 }
 
-// The defenders of a place, with the guns and the leader there.
-void Outlook::add_defenders(const Stack& stack, Force& force) const {
+Force Outlook::defenders(const Stack& stack) const {
+  Force force;
   for (UnitId unit : stack.units)
     if (!force.units.full()) force.units.push_back(fighter(unit, stack.spot));
-  const Side theirs = scenario.unit(stack.units.first()).side;
-  force.leader = std::max(force.leader, leading_columns(*this, stack.spot, stack.units, theirs));
+  force.leader = leading_columns(*this, stack.spot, stack.units, enemy_of(side));
   if (const auto gun = gun_in(scenario, situation, stack.spot))
-    force.guns += close_value(scenario, situation, *gun);
+    force.guns = close_value(scenario, situation, *gun);
+  return force;
+}
+
+const Outlook::Defence& Outlook::defence(const Stack& stack) const {
+  defence_.resize(enemy.stacks().size());
+  auto& known = defence_[static_cast<std::size_t>(&stack - enemy.stacks().begin())];
+  if (!known)
+    known = Defence{defenders(stack), ways.shift(enemy_of(side), stack.spot), worth_of_ground(stack)};
+  return *known;
 }
 
 // What it is worth to come where a stack stands now.
 int Outlook::worth_of_ground(const Stack& stack) const {
-  const Side theirs = scenario.unit(stack.units.first()).side;
   int ground = kPlace * static_cast<int>(stack.units.size());
   if (const auto objective = objective_in(stack.spot))
     ground += stake_of(scenario, situation, *objective) * temper.hold / 100;
   if (gun_in(scenario, situation, stack.spot)) ground += kGunCaught;
-  for (UnitId leader : leaders_in(scenario, situation, stack.spot, theirs))
+  for (UnitId leader : leaders_in(scenario, situation, stack.spot, enemy_of(side)))
     ground += worth_of_leader(scenario, situation, leader) / kCaught;
   return ground;
 }
 
 int Outlook::worth_of_attack(const Force& attacker, const Targets& targets) const {
-  Clash clash;
-  clash.attacker = attacker;
-  std::optional<int> shift;
-  int ground = 0;
-  for (const Stack* stack : targets) {
-    add_defenders(*stack, clash.defender);
+  const Defence& first = defence(*targets.front());
+  Clash clash{attacker, first.force, first.shift};
+  int ground = first.ground;
+  for (std::size_t i = 1; i < targets.size(); ++i) {
+    const Defence& next = defence(*targets[i]);
+    for (const Fighter& unit : next.force.units)
+      if (!clash.defender.units.full()) clash.defender.units.push_back(unit);
+    clash.defender.leader = std::max(clash.defender.leader, next.force.leader);
+    clash.defender.guns += next.force.guns;
     // Ruling R92: of several hexes, the ground that serves the defender best.
-    const int here = ways.shift(scenario.unit(stack->units.first()).side, stack->spot);
-    shift = std::min(here, shift.value_or(here));
-    ground += worth_of_ground(*stack);
+    clash.shift = std::min(clash.shift, next.shift);
+    ground += next.ground;
   }
-  clash.shift = shift.value_or(0);
   const Expectation result = expect(scenario.charts, clash);
   const auto share = [](int value, int chance) {
     return static_cast<int>(static_cast<std::int64_t>(value) * chance / kCertain);
@@ -139,19 +153,11 @@ int Outlook::nearest_enemy(SpotId spot) const {
 }
 
 int Outlook::danger(SpotId spot, int points, int quality, int step) const {
-  constexpr int kMostAtOnce = 14;   // points that find room to attack one place
-  constexpr int kUsualBrigade = 4;  // points
-  const int attack = std::min(threat(spot), kMostAtOnce);
+  const int attack = threat(spot);
   if (attack == 0) return 0;
-  Clash clash;
-  clash.shift = ways.shift(side, spot);
-  for (int left = attack; left > 0 && !clash.attacker.units.full(); left -= kUsualBrigade)
-    clash.attacker.units.push_back({std::min(left, kUsualBrigade), 2, 4, 4, step, false, false, true, false});
-  clash.defender.units.push_back({points, points / 2, quality, quality, step, false, false, false, false});
-  const Expectation result = expect(scenario.charts, clash);
+  const Hazard& hazard = hazards.of(attack, points, quality, ways.shift(side, spot));
   // The enemy will not come where he loses more than he gains, and not everywhere at once.
-  const int cost = result.defender_loss - result.attacker_loss +
-                   static_cast<int>(static_cast<std::int64_t>(2 * kPlace) * result.vacated / kCertain);
+  const int cost = (step * hazard.loss + 2 * kPlace * hazard.vacated) / Hazard::kWhole;
   return std::max(0, cost) * temper.danger / 200;
 }
 

@@ -1,7 +1,10 @@
 // The map as the scripted player sees it when it is asked: both sides' stacks in numbers, threats, stakes, the standing of the game.
 #pragma once
 
+#include <vector>
+
 #include "ai/rally_clash.h"
+#include "ai/rally_hazards.h"
 #include "ai/rally_temper.h"
 #include "ai/rally_ways.h"
 #include "rally/field.h"
@@ -13,6 +16,13 @@ struct Stack {
   SpotId spot;
   UnitSet units;
   int points = 0;
+};
+
+// What the player has worked out of a battle before it begins.
+struct Lore {
+  explicit Lore(const Scenario& scenario) : ways(scenario), hazards(scenario.charts) {}
+  Ways ways;
+  Hazards hazards;
 };
 
 using Targets = FixedVector<const Stack*, 6>;
@@ -35,11 +45,12 @@ class Troops {
 
 class Outlook {
  public:
-  Outlook(const Scenario& scenario, const Ways& ways, const Situation& situation, Side side,
+  Outlook(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side,
           const Temper& temper);
 
   const Scenario& scenario;
   const Ways& ways;
+  const Hazards& hazards;
   const Situation& situation;
   const Side side;  // whose eyes these are
   const Temper temper;
@@ -59,6 +70,8 @@ class Outlook {
     return worth_of_attack(attacker, Targets{&target});
   }
 
+  // 8.1: whether our stack there is too high, so that every brigade of it loses a step when a movement phase ends.
+  bool overstacked(SpotId spot) const { return field.stack[spot.index()] > kStackingLimit; }
   // The objective in a place.
   std::optional<std::size_t> objective_in(SpotId spot) const;
   // Enemy strength points that may come against a place within a turn.
@@ -74,10 +87,18 @@ class Outlook {
   }
 
  private:
-  void add_defenders(const Stack& stack, Force& force) const;
+  // A stack as it would meet an attack.
+  struct Defence {
+    Force force;     // with the guns and the leader there
+    int shift = 0;   // of the ground
+    int ground = 0;  // what it is worth to come where they stand
+  };
+  const Defence& defence(const Stack& stack) const;
+  Force defenders(const Stack& stack) const;
   int worth_of_ground(const Stack& stack) const;
 
   int lead_;
+  mutable std::vector<std::optional<Defence>> defence_;  // by place among the enemy's stacks
   mutable std::array<std::int16_t, kMaxSpots> threat_;
   mutable std::array<std::int8_t, kMaxUnits> quality_;
 };

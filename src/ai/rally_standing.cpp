@@ -7,7 +7,7 @@
 namespace longroll::rally {
 namespace {
 
-constexpr int kInCommand = 12;
+constexpr int kInCommand = 20;
 constexpr int kFriendBeside = 4;  // up to two of them
 constexpr int kCover = 5;         // a column of shelter where the enemy may come
 constexpr int kGarrison = 35;     // percent of a stake for standing on it while it is threatened
@@ -62,7 +62,9 @@ int Standing::company(SpotId spot) const {
 }
 
 int Standing::value(SpotId spot) const {
-  return progress(spot) + hold(spot) + exposure(spot) + company(spot);
+  const int value = progress(spot) + hold(spot) + exposure(spot) + company(spot);
+  // Only where it stands already can a stack be too high.
+  return outlook_.overstacked(spot) ? value - 2 * self_.step : value;
 }
 
 LeaderStanding::LeaderStanding(const Outlook& outlook, UnitId leader)
