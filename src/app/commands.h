@@ -85,12 +85,30 @@ struct SimulateRequest {
   int games = 1000;
   std::string union_player = "random";
   std::string confederate_player = "random";
+  bool mirror = false;
   std::uint64_t seed = 1;
   std::vector<std::string> options;
-  int threads = 0;  // 0: one a core
+  int threads = 0;     // 0: one a core
+  std::string save;    // a journal; empty: none
+  std::string report;  // an HTML file; empty: none
+  std::string language = "en";
   bool json = false;
 };
 int run_simulate(const SimulateRequest& request);
+
+struct LadderRequest {
+  std::vector<std::string> battles = {"pea-ridge"};
+  std::vector<std::string> players;
+  int pairs = 100;  // of each pairing in each battle
+  std::uint64_t seed = 1;
+  std::vector<std::string> options;
+  int threads = 0;
+  std::string save;
+  std::string report;
+  std::string language = "en";
+  bool json = false;
+};
+int run_ladder(const LadderRequest& request);
 
 struct BenchRequest {
   std::string scenario = "pea-ridge";

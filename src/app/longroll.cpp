@@ -33,6 +33,18 @@ void add_json(CLI::App* command, Request& request) {
   command->add_flag("--json", request.json, "print JSON");
 }
 
+// What simulate and ladder share.
+template <class Request>
+void add_laboratory(CLI::App* command, Request& request) {
+  command->add_option("--seed", request.seed, "the same seed gives the same games")->capture_default_str();
+  command->add_option("--option", request.options, "an optional rule by its case; may be given again");
+  command->add_option("--threads", request.threads, "0: one a core")->capture_default_str();
+  command->add_option("--save", request.save, "a journal of finished games; if it is there, go on with it");
+  command->add_option("--report", request.report, "write an HTML report with charts to this file");
+  command->add_option("--language", request.language, "of the report: en or fr")->capture_default_str();
+  add_json(command, request);
+}
+
 int main_with(int argc, char** argv) {
   CLI::App app{"Longroll: brigade-level battles of the American Civil War, with every rule enforced."};
   app.name("longroll");
@@ -43,7 +55,8 @@ int main_with(int argc, char** argv) {
       "  longroll play pea-ridge                play in the terminal\n"
       "  longroll render pea-ridge -o map.png   a picture of the map\n"
       "  longroll simulate pea-ridge --games 1000\n"
-      "`longroll COMMAND --help` shows more examples. Exit codes: 0 done, 1 faults found, 2 bad request.");
+      "`longroll COMMAND --help` shows more examples. Exit codes: 0 done, 1 faults found, 2 bad request, 130 "
+      "stopped.");
   Commands commands(app);
 
   ScenariosRequest scenarios;
@@ -134,19 +147,33 @@ int main_with(int argc, char** argv) {
 
   SimulateRequest simulate;
   c = commands.add(
-      "simulate", "play many games between two computer players",
+      "simulate", "play many games between two computer players (docs/laboratory.md)",
       "  longroll simulate pea-ridge --games 1000 --union random --confederate random --seed 7 --json\n"
-      "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n",
+      "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n"
+      "  longroll simulate shiloh --mirror --union script --confederate search:60 --games 400 \\\n"
+      "    --save shiloh.journal --report shiloh.html      Ctrl-C stops; the same command goes on\n",
       simulate, run_simulate);
   c->add_option("scenario", simulate.scenario, "a battle or a scenario file")->capture_default_str();
   c->add_option("--games", simulate.games, "how many")->capture_default_str();
   c->add_option("--union", simulate.union_player, "random, script or search[:N]")->capture_default_str();
   c->add_option("--confederate", simulate.confederate_player, "random, script or search[:N]")
       ->capture_default_str();
-  c->add_option("--seed", simulate.seed, "the same seed gives the same games")->capture_default_str();
-  c->add_option("--option", simulate.options, "an optional rule by its case; may be given again");
-  c->add_option("--threads", simulate.threads, "0: one a core")->capture_default_str();
-  add_json(c, simulate);
+  c->add_flag("--mirror", simulate.mirror, "pairs of games: the same dice, the players' sides swapped");
+  add_laboratory(c, simulate);
+
+  LadderRequest ladder;
+  c = commands.add("ladder", "let players meet each other in mirrored pairs and rate them (Elo)",
+                   "  longroll ladder --battle pea-ridge --players random,script,search:30 --pairs 50\n"
+                   "  longroll ladder --battle pea-ridge,shiloh --players script,search --pairs 100 \\\n"
+                   "    --save ladder.journal --report ladder.html\n",
+                   ladder, run_ladder);
+  c->add_option("--battle", ladder.battles, "a battle, or several with commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  c->add_option("--players", ladder.players, "two or more, with commas")->delimiter(',')->required();
+  c->add_option("--pairs", ladder.pairs, "of games, for every two players in every battle")
+      ->capture_default_str();
+  add_laboratory(c, ladder);
 
   BenchRequest bench;
   c = commands.add("bench", "measure the engine, each figure beside the splitmix loop",

@@ -240,4 +240,8 @@ std::optional<Refusal> answer(const Scenario& scenario, Position& position, std:
   return std::nullopt;
 }
 
+void roll(const Scenario& scenario, Position& position, std::size_t outcome) {
+  take_outcome(Umpire{scenario, position.situation, position.agenda, nullptr}, outcome);
+}
+
 }  // namespace longroll::aprils
