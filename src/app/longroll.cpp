@@ -45,6 +45,13 @@ void add_laboratory(CLI::App* command, Request& request) {
   add_json(command, request);
 }
 
+template <class Request>
+void add_queue(CLI::App* command, Request& request) {
+  command->add_option("--queue", request.queue, "the database: postgresql://USER@HOST/DATABASE")
+      ->envname("LONGROLL_QUEUE")
+      ->required();
+}
+
 int main_with(int argc, char** argv) {
   CLI::App app{"Longroll: brigade-level battles of the American Civil War, with every rule enforced."};
   app.name("longroll");
@@ -174,6 +181,67 @@ int main_with(int argc, char** argv) {
   c->add_option("--pairs", ladder.pairs, "of games, for every two players in every battle")
       ->capture_default_str();
   add_laboratory(c, ladder);
+
+  WorkerRequest worker;
+  c = commands.add("worker", "play batches of a queue's experiments, on as many machines as there are",
+                   "  longroll worker --queue postgresql://lab@db.example/longroll\n"
+                   "  longroll worker --queue postgresql:///longroll --threads 1 --until-empty\n",
+                   worker, run_worker);
+  add_queue(c, worker);
+  c->add_option("--threads", worker.threads, "0: one a core")->capture_default_str();
+  c->add_option("--lease", worker.lease, "seconds after which the batch of a lost worker is taken again")
+      ->capture_default_str();
+  c->add_flag("--until-empty", worker.until_empty, "end when nothing is left to play");
+  add_json(c, worker);
+
+  CLI::App* queue = app.add_subcommand("queue", "experiments in a PostgreSQL database, played by workers");
+  queue->require_subcommand(1);
+  QueueAddRequest queue_add;
+  c = commands.add("add", "put an experiment into the queue; its number is printed",
+                   "  longroll queue add --queue postgresql:///longroll --battle shiloh \\\n"
+                   "    --players script,search:60 --pairs 500\n",
+                   queue_add, run_queue_add, queue);
+  add_queue(c, queue_add);
+  c->add_option("--battle", queue_add.battles, "a battle, or several with commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  c->add_option("--players", queue_add.players, "two or more, with commas")->delimiter(',')->required();
+  c->add_option("--pairs", queue_add.pairs, "of games, for every two players in every battle")
+      ->capture_default_str();
+  c->add_flag("--one-way", queue_add.one_way, "single games: the first player always has the Union");
+  c->add_option("--batch", queue_add.batch, "games that a worker takes at once")->capture_default_str();
+  c->add_option("--seed", queue_add.seed, "the same seed gives the same games")->capture_default_str();
+  c->add_option("--option", queue_add.options, "an optional rule by its case; may be given again");
+  add_json(c, queue_add);
+  QueueListRequest queue_list;
+  c = commands.add("list", "the experiments and how far they are",
+                   "  longroll queue list --queue postgresql:///longroll\n", queue_list, run_queue_list,
+                   queue);
+  add_queue(c, queue_list);
+  add_json(c, queue_list);
+  QueueExperimentRequest queue_watch;
+  c = commands.add("watch", "wait until an experiment is finished",
+                   "  longroll queue watch 3 --queue postgresql:///longroll\n", queue_watch, run_queue_watch,
+                   queue);
+  add_queue(c, queue_watch);
+  c->add_option("experiment", queue_watch.experiment, "its number")->required();
+  add_json(c, queue_watch);
+  QueueCollectRequest queue_collect;
+  c = commands.add("collect", "the results of an experiment, as simulate or ladder tells them",
+                   "  longroll queue collect 3 --queue postgresql:///longroll --report shiloh.html\n",
+                   queue_collect, run_queue_collect, queue);
+  add_queue(c, queue_collect);
+  c->add_option("experiment", queue_collect.experiment, "its number")->required();
+  c->add_option("--report", queue_collect.report, "write an HTML report with charts to this file");
+  c->add_option("--language", queue_collect.language, "of the report: en or fr")->capture_default_str();
+  add_json(c, queue_collect);
+  QueueExperimentRequest queue_drop;
+  c = commands.add("drop", "take an experiment and its results out of the queue",
+                   "  longroll queue drop 3 --queue postgresql:///longroll\n", queue_drop, run_queue_drop,
+                   queue);
+  add_queue(c, queue_drop);
+  c->add_option("experiment", queue_drop.experiment, "its number")->required();
+  add_json(c, queue_drop);
 
   BenchRequest bench;
   c = commands.add("bench", "measure the engine, each figure beside the splitmix loop",
