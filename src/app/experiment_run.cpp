@@ -8,6 +8,7 @@
 #include "app/lab_players.h"
 #include "lab/journal.h"
 #include "lab/progress.h"
+#include "lab/report/report.h"
 #include "lab/runner.h"
 #include "lab/summary.h"
 
@@ -40,16 +41,39 @@ std::optional<lab::Arena> open_arena(const lab::Experiment& experiment) {
   return std::nullopt;
 }
 
+namespace {
+
+std::optional<Language> report_language(const std::string& code) {
+  const Library library = embedded_library();
+  const std::string name = "language/report-" + code + ".json";
+  const auto text = library.find(name);
+  if (!text) return std::nullopt;
+  std::vector<Diagnostic> faults;
+  const auto node = parse_document(*text, name, faults);
+  return node ? read_language(*node, name, faults) : std::nullopt;
+}
+
+}  // namespace
+
+int check_telling(const Telling& telling) {
+  if (telling.report.empty() || report_language(telling.language)) return kGood;
+  return complain("a report is written in en or fr, not \"" + telling.language + "\"");
+}
+
 int tell_results(const lab::Arena& arena, std::span<const lab::GameResult> results, const Telling& telling) {
   if (results.empty()) return complain("no game was finished");
   const Json summary = lab::summarise(arena, results);
   std::fputs((telling.json ? summary.dump(1) + "\n" : lab::to_text(summary)).c_str(), stdout);
-  return kGood;
+  if (telling.report.empty()) return kGood;
+  const auto language = report_language(telling.language);
+  const std::string html = lab::html_report(summary, *language, telling.language);
+  return write_file(telling.report, html) ? kGood : complain(telling.report + " cannot be written");
 }
 
 int run_experiment(const lab::Experiment& experiment, int threads, const std::string& journal,
                    const Telling& telling) {
   if (threads < 0 || threads > 1024) return complain("--threads is 0 (one a core) to 1024");
+  if (const int fault = check_telling(telling); fault != kGood) return fault;
   const auto arena = open_arena(experiment);
   if (!arena) return kBadRequest;
   std::vector<lab::GameResult> results;

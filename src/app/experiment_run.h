@@ -22,7 +22,7 @@ int run_experiment(const lab::Experiment& experiment, int threads, const std::st
 // Prints what the results say and writes the report. `results` are by number.
 int tell_results(const lab::Arena& arena, std::span<const lab::GameResult> results, const Telling& telling);
 
-// Whether a report can be told in this language; if not, somebody has been told so.
-bool check_language(const std::string& language);
+// Whether it can be told so, before hours are spent on it; if not, somebody has been told why.
+int check_telling(const Telling& telling);
 
 }  // namespace longroll

@@ -163,6 +163,8 @@ int run_queue_watch(const QueueExperimentRequest& request) {
 }
 
 int run_queue_collect(const QueueCollectRequest& request) {
+  const Telling telling{request.report, request.language, request.json};
+  if (const int fault = check_telling(telling); fault != kGood) return fault;
   auto queue = open_queue(request.queue);
   if (!queue) return kBadRequest;
   auto collected = queue->collect(request.experiment);
@@ -184,7 +186,7 @@ int run_queue_collect(const QueueCollectRequest& request) {
       return complain("a result of " + name + " is damaged");
     results.push_back(std::move(*result));
   }
-  const int told = tell_results(*arena, results, {request.report, request.language, request.json});
+  const int told = tell_results(*arena, results, telling);
   const auto played = static_cast<long>(results.size());
   if (told != kGood || played == experiment->games()) return told;
   std::fprintf(stderr, "longroll: only %ld of %ld games are there yet\n", played, experiment->games());

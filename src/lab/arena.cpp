@@ -79,7 +79,7 @@ class FieldOf final : public Field {
     BySide<Player> players;
     players[Side::Union] = players_[bout.union_player];
     players[Side::Confederate] = players_[bout.confederate_player];
-    BySide<Dice> minds{{fate.mind(0), fate.mind(1)}};
+    BySide<Dice> minds{{fate.mind(bout.union_player), fate.mind(bout.confederate_player)}};
     GameResult result;
     while (!table.over() && result.answers < kLongestGame) {
       if (stop.load(std::memory_order_relaxed)) return std::nullopt;

@@ -28,8 +28,8 @@ class Fate {
     key.add(asked_[kind]++);
     return Dice(key.value()).below(bound);
   }
-  // What a side thinks by: of no use to the dice, so that thinking does not change the luck.
-  Dice mind(std::size_t side) const { return Dice(mix_bits(seed_ ^ (0x6d696e64ULL + side))); }
+  // What a player thinks by, whichever side he has: apart from the dice, so that thinking does not change the luck.
+  Dice mind(std::size_t player) const { return Dice(mix_bits(seed_ ^ (0x6d696e64ULL + player))); }
 
  private:
   std::uint64_t seed_;

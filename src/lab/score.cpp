@@ -1,5 +1,6 @@
 #include "lab/score.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 
@@ -24,13 +25,17 @@ std::vector<double> by_block(std::span<const Stratum> strata,
 
 Json score_json(std::span<const Stratum> strata) {
   std::vector<std::vector<double>> plain, adjusted;
+  double games = 0;
   for (const Stratum& stratum : strata) {
     std::vector<double>& scores = plain.emplace_back();
     for (const Sample& sample : stratum) scores.push_back(sample.score);
     adjusted.push_back(take_luck_off(stratum));
+    games += static_cast<double>(stratum.size());
   }
-  const Estimate raw = estimate_score(by_block(strata, plain));
-  const Estimate fair = estimate_score(by_block(strata, adjusted));
+  const std::vector<double> raw_blocks = by_block(strata, plain), fair_blocks = by_block(strata, adjusted);
+  const double games_in_block = games / static_cast<double>(std::max<std::size_t>(1, raw_blocks.size()));
+  const Estimate raw = estimate_score(raw_blocks, games_in_block);
+  const Estimate fair = estimate_score(fair_blocks, games_in_block);
   const double share =
       raw.deviation > 0 ? 1 - fair.deviation * fair.deviation / (raw.deviation * raw.deviation) : 0;
   return {{"mean", rounded(raw.mean)},

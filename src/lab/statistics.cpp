@@ -81,12 +81,17 @@ Estimate estimate(std::span<const double> values) {
   return result;
 }
 
-Estimate estimate_score(std::span<const double> scores) {
+Estimate estimate_score(std::span<const double> scores, double games_in_score) {
+  constexpr double kBlank = 4;
   Estimate result = estimate(scores);
-  std::vector<double> more(scores.begin(), scores.end());
-  more.insert(more.end(), {0, 0, 1, 1});
-  const Interval interval = estimate(more).interval;
-  result.interval = {std::clamp(interval.low, 0.0, 1.0), std::clamp(interval.high, 0.0, 1.0)};
+  const double games = games_in_score * static_cast<double>(scores.size());
+  const double centre = (games * result.mean + kBlank / 2) / (games + kBlank);
+  // Squares about the centre, game for game: a score of several games scatters less by itself.
+  double squares = kBlank * (centre * centre + (1 - centre) * (1 - centre)) / 2;
+  for (double score : scores)
+    squares += games_in_score * games_in_score * (score - centre) * (score - centre);
+  const double half = kZ * std::sqrt(squares) / (games + kBlank);
+  result.interval = {std::clamp(centre - half, 0.0, 1.0), std::clamp(centre + half, 0.0, 1.0)};
   return result;
 }
 

@@ -23,9 +23,9 @@ struct Estimate {
 };
 // The interval comes from the scatter of the values.
 Estimate estimate(std::span<const double> values);
-// The same for scores between 0 and 1. The interval is that of two blank wins and two blank losses more (Agresti and
-// Coull), so that ten wins in ten are no certainty, and it stays within 0 and 1.
-Estimate estimate_score(std::span<const double> scores);
+// The same for scores between 0 and 1, each the mean of so many games. The interval is that of two blank wins and two
+// blank losses more (Agresti and Coull), so that ten wins in ten are no certainty, and it stays within 0 and 1.
+Estimate estimate_score(std::span<const double> scores, double games_in_score);
 
 // One game's score and the luck of whoever scored it.
 struct Sample {

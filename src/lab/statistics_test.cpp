@@ -28,10 +28,26 @@ TEST(Statistics, an_estimate_has_the_scatter_of_its_values) {
 
 TEST(Statistics, scores_that_are_all_the_same_are_no_certainty) {
   const std::vector<double> wins(20, 1.0);
-  const Estimate found = estimate_score(wins);
+  const Estimate found = estimate_score(wins, 1);
   EXPECT_EQ(found.mean, 1);
   EXPECT_EQ(found.interval.high, 1);
   EXPECT_LT(found.interval.low, 0.95);
+  // Twice the games in every score tell more, though they tell the same.
+  EXPECT_GT(estimate_score(wins, 2).interval.low, found.interval.low);
+}
+
+TEST(Statistics, scores_of_single_games_have_nearly_Wilsons_interval) {
+  std::vector<double> scores(300, 1.0);
+  std::fill_n(scores.begin(), 120, 0.0);
+  const Interval found = estimate_score(scores, 1).interval, wilsons = wilson(180, 300);
+  EXPECT_NEAR(found.low, wilsons.low, 0.002);
+  EXPECT_NEAR(found.high, wilsons.high, 0.002);
+}
+
+TEST(Statistics, pairs_that_always_split_leave_little_doubt) {
+  const std::vector<double> pairs(50, 0.5);
+  const Interval found = estimate_score(pairs, 2).interval;
+  EXPECT_LT(found.high - found.low, 0.05);  // a hundred games on their own: 0.19
 }
 
 Sample sample(double score, double luck, long block) { return {score, Luck{{luck, 0, 0}}, block}; }

@@ -20,7 +20,7 @@ class Summary {
     const BySide<int> wins{{count_wins(Side::Union), count_wins(Side::Confederate)}};
     const int games = static_cast<int>(results_.size());
     const int draws = games - wins[Side::Union] - wins[Side::Confederate];
-    const auto share = [&](int count) { return to_json(wilson(count, games)); };
+    const auto share = [&](std::optional<Side> winner, int count) { return share_interval(winner, count); };
     Json json = {{"kind", "simulation"},
                  {"scenario", battle_.id},
                  {"title", battle_.title},
@@ -33,9 +33,9 @@ class Summary {
                  {"wins", {{"union", wins[Side::Union]}, {"confederate", wins[Side::Confederate]}}},
                  {"draws", draws},
                  {"intervals",
-                  {{"union", share(wins[Side::Union])},
-                   {"confederate", share(wins[Side::Confederate])},
-                   {"draws", share(draws)}}},
+                  {{"union", share(Side::Union, wins[Side::Union])},
+                   {"confederate", share(Side::Confederate, wins[Side::Confederate])},
+                   {"draws", share(std::nullopt, draws)}}},
                  {"score", {{"union", score_json(strata(Of::Union))}}}};
     if (experiment_.mirror) json["score"]["first_player"] = first_player();
     json["grades"] = grades();
@@ -54,6 +54,19 @@ class Summary {
   int count_wins(Side side) const {
     return static_cast<int>(std::count_if(results_.begin(), results_.end(),
                                           [&](const GameResult& game) { return game.winner == side; }));
+  }
+  // Wilson's, where every game has its own dice. Games of a pair share theirs, so there the pair is what counts.
+  Json share_interval(std::optional<Side> winner, int count) const {
+    if (!experiment_.mirror) return to_json(wilson(count, static_cast<double>(results_.size())));
+    std::vector<Stratum> games(1);
+    std::vector<std::vector<double>> hits(1);
+    for (const GameResult& game : results_) {
+      games[0].push_back({0, {}, experiment_.bout(game.game).round});
+      hits[0].push_back(game.winner == winner ? 1 : 0);
+    }
+    const std::vector<double> pairs = by_block(games, hits);
+    const double in_pair = static_cast<double>(results_.size()) / static_cast<double>(pairs.size());
+    return to_json(estimate_score(pairs, in_pair).interval);
   }
   bool swapped(const GameResult& game) const { return experiment_.bout(game.game).union_player != 0; }
 
