@@ -97,6 +97,9 @@ function(longroll_embedded_data name)
     list(APPEND patterns ${PROJECT_SOURCE_DIR}/data/*.geojson)
   endif()
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/data ${patterns})
+  if(LONGROLL_WASM)
+    list(FILTER files EXCLUDE REGEX "^language/report-")  # the laboratory's reports
+  endif()
   list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/data/ OUTPUT_VARIABLE inputs)
   # The list is a file of its own, so that taking a battle away makes the source anew, too.
   list(JOIN files "\n" lines)

@@ -85,12 +85,75 @@ struct SimulateRequest {
   int games = 1000;
   std::string union_player = "random";
   std::string confederate_player = "random";
+  bool mirror = false;
   std::uint64_t seed = 1;
   std::vector<std::string> options;
-  int threads = 0;  // 0: one a core
+  int threads = 0;     // 0: one a core
+  std::string save;    // a journal; empty: none
+  std::string report;  // an HTML file; empty: none
+  std::string language = "en";
   bool json = false;
 };
 int run_simulate(const SimulateRequest& request);
+
+struct LadderRequest {
+  std::vector<std::string> battles = {"pea-ridge"};
+  std::vector<std::string> players;
+  int pairs = 100;  // of each pairing in each battle
+  std::uint64_t seed = 1;
+  std::vector<std::string> options;
+  int threads = 0;
+  std::string save;
+  std::string report;
+  std::string language = "en";
+  bool json = false;
+};
+int run_ladder(const LadderRequest& request);
+
+struct WorkerRequest {
+  std::string queue;  // postgresql://...
+  int threads = 0;
+  double lease = 60;  // seconds
+  bool until_empty = false;
+  bool json = false;
+};
+int run_worker(const WorkerRequest& request);
+
+struct QueueAddRequest {
+  std::string queue;
+  std::vector<std::string> battles = {"pea-ridge"};
+  std::vector<std::string> players;
+  bool one_way = false;  // the first player always has the Union
+  int pairs = 100;
+  int batch = 16;  // games
+  std::uint64_t seed = 1;
+  std::vector<std::string> options;
+  bool json = false;
+};
+int run_queue_add(const QueueAddRequest& request);
+
+struct QueueListRequest {
+  std::string queue;
+  bool json = false;
+};
+int run_queue_list(const QueueListRequest& request);
+
+struct QueueExperimentRequest {
+  std::string queue;
+  std::int64_t experiment = 0;
+  bool json = false;
+};
+int run_queue_watch(const QueueExperimentRequest& request);
+int run_queue_drop(const QueueExperimentRequest& request);
+
+struct QueueCollectRequest {
+  std::string queue;
+  std::int64_t experiment = 0;
+  std::string report;
+  std::string language = "en";
+  bool json = false;
+};
+int run_queue_collect(const QueueCollectRequest& request);
 
 struct BenchRequest {
   std::string scenario = "pea-ridge";

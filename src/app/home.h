@@ -29,6 +29,7 @@ std::optional<aprils::Scenario> load_battle(const std::string& name);
 inline constexpr int kGood = 0;
 inline constexpr int kFaults = 1;      // the work was done and found something wrong
 inline constexpr int kBadRequest = 2;  // the request could not be understood or carried out
+inline constexpr int kStopped = 130;   // stopped by Ctrl-C; what was finished has been told
 
 // One sentence on standard error, and the exit code for a bad request.
 int complain(const std::string& sentence);

@@ -33,6 +33,25 @@ void add_json(CLI::App* command, Request& request) {
   command->add_flag("--json", request.json, "print JSON");
 }
 
+// What simulate and ladder share.
+template <class Request>
+void add_laboratory(CLI::App* command, Request& request) {
+  command->add_option("--seed", request.seed, "the same seed gives the same games")->capture_default_str();
+  command->add_option("--option", request.options, "an optional rule by its case; may be given again");
+  command->add_option("--threads", request.threads, "0: one a core")->capture_default_str();
+  command->add_option("--save", request.save, "a journal of finished games; if it is there, go on with it");
+  command->add_option("--report", request.report, "write an HTML report with charts to this file");
+  command->add_option("--language", request.language, "of the report: en or fr")->capture_default_str();
+  add_json(command, request);
+}
+
+template <class Request>
+void add_queue(CLI::App* command, Request& request) {
+  command->add_option("--queue", request.queue, "the database: postgresql://USER@HOST/DATABASE")
+      ->envname("LONGROLL_QUEUE")
+      ->required();
+}
+
 int main_with(int argc, char** argv) {
   CLI::App app{"Longroll: brigade-level battles of the American Civil War, with every rule enforced."};
   app.name("longroll");
@@ -43,7 +62,8 @@ int main_with(int argc, char** argv) {
       "  longroll play pea-ridge                play in the terminal\n"
       "  longroll render pea-ridge -o map.png   a picture of the map\n"
       "  longroll simulate pea-ridge --games 1000\n"
-      "`longroll COMMAND --help` shows more examples. Exit codes: 0 done, 1 faults found, 2 bad request.");
+      "`longroll COMMAND --help` shows more examples. Exit codes: 0 done, 1 faults found, 2 bad request, 130 "
+      "stopped.");
   Commands commands(app);
 
   ScenariosRequest scenarios;
@@ -134,19 +154,94 @@ int main_with(int argc, char** argv) {
 
   SimulateRequest simulate;
   c = commands.add(
-      "simulate", "play many games between two computer players",
+      "simulate", "play many games between two computer players (docs/laboratory.md)",
       "  longroll simulate pea-ridge --games 1000 --union random --confederate random --seed 7 --json\n"
-      "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n",
+      "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n"
+      "  longroll simulate shiloh --mirror --union script --confederate search:60 --games 400 \\\n"
+      "    --save shiloh.journal --report shiloh.html      Ctrl-C stops; the same command goes on\n",
       simulate, run_simulate);
   c->add_option("scenario", simulate.scenario, "a battle or a scenario file")->capture_default_str();
   c->add_option("--games", simulate.games, "how many")->capture_default_str();
   c->add_option("--union", simulate.union_player, "random, script or search[:N]")->capture_default_str();
   c->add_option("--confederate", simulate.confederate_player, "random, script or search[:N]")
       ->capture_default_str();
-  c->add_option("--seed", simulate.seed, "the same seed gives the same games")->capture_default_str();
-  c->add_option("--option", simulate.options, "an optional rule by its case; may be given again");
-  c->add_option("--threads", simulate.threads, "0: one a core")->capture_default_str();
-  add_json(c, simulate);
+  c->add_flag("--mirror", simulate.mirror, "pairs of games: the same dice, the players' sides swapped");
+  add_laboratory(c, simulate);
+
+  LadderRequest ladder;
+  c = commands.add("ladder", "let players meet each other in mirrored pairs and rate them (Elo)",
+                   "  longroll ladder --battle pea-ridge --players random,script,search:30 --pairs 50\n"
+                   "  longroll ladder --battle pea-ridge,shiloh --players script,search --pairs 100 \\\n"
+                   "    --save ladder.journal --report ladder.html\n",
+                   ladder, run_ladder);
+  c->add_option("--battle", ladder.battles, "a battle, or several with commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  c->add_option("--players", ladder.players, "two or more, with commas")->delimiter(',')->required();
+  c->add_option("--pairs", ladder.pairs, "of games, for every two players in every battle")
+      ->capture_default_str();
+  add_laboratory(c, ladder);
+
+  WorkerRequest worker;
+  c = commands.add("worker", "play batches of a queue's experiments, on as many machines as there are",
+                   "  longroll worker --queue postgresql://lab@db.example/longroll\n"
+                   "  longroll worker --queue postgresql:///longroll --threads 1 --until-empty\n",
+                   worker, run_worker);
+  add_queue(c, worker);
+  c->add_option("--threads", worker.threads, "0: one a core")->capture_default_str();
+  c->add_option("--lease", worker.lease, "seconds after which the batch of a lost worker is taken again")
+      ->capture_default_str();
+  c->add_flag("--until-empty", worker.until_empty, "end when nothing is left to play");
+  add_json(c, worker);
+
+  CLI::App* queue = app.add_subcommand("queue", "experiments in a PostgreSQL database, played by workers");
+  queue->require_subcommand(1);
+  QueueAddRequest queue_add;
+  c = commands.add("add", "put an experiment into the queue; its number is printed",
+                   "  longroll queue add --queue postgresql:///longroll --battle shiloh \\\n"
+                   "    --players script,search:60 --pairs 500\n",
+                   queue_add, run_queue_add, queue);
+  add_queue(c, queue_add);
+  c->add_option("--battle", queue_add.battles, "a battle, or several with commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  c->add_option("--players", queue_add.players, "two or more, with commas")->delimiter(',')->required();
+  c->add_option("--pairs", queue_add.pairs, "of games, for every two players in every battle")
+      ->capture_default_str();
+  c->add_flag("--one-way", queue_add.one_way, "single games: the first player always has the Union");
+  c->add_option("--batch", queue_add.batch, "games that a worker takes at once")->capture_default_str();
+  c->add_option("--seed", queue_add.seed, "the same seed gives the same games")->capture_default_str();
+  c->add_option("--option", queue_add.options, "an optional rule by its case; may be given again");
+  add_json(c, queue_add);
+  QueueListRequest queue_list;
+  c = commands.add("list", "the experiments and how far they are",
+                   "  longroll queue list --queue postgresql:///longroll\n", queue_list, run_queue_list,
+                   queue);
+  add_queue(c, queue_list);
+  add_json(c, queue_list);
+  QueueExperimentRequest queue_watch;
+  c = commands.add("watch", "wait until an experiment is finished",
+                   "  longroll queue watch 3 --queue postgresql:///longroll\n", queue_watch, run_queue_watch,
+                   queue);
+  add_queue(c, queue_watch);
+  c->add_option("experiment", queue_watch.experiment, "its number")->required();
+  add_json(c, queue_watch);
+  QueueCollectRequest queue_collect;
+  c = commands.add("collect", "the results of an experiment, as simulate or ladder tells them",
+                   "  longroll queue collect 3 --queue postgresql:///longroll --report shiloh.html\n",
+                   queue_collect, run_queue_collect, queue);
+  add_queue(c, queue_collect);
+  c->add_option("experiment", queue_collect.experiment, "its number")->required();
+  c->add_option("--report", queue_collect.report, "write an HTML report with charts to this file");
+  c->add_option("--language", queue_collect.language, "of the report: en or fr")->capture_default_str();
+  add_json(c, queue_collect);
+  QueueExperimentRequest queue_drop;
+  c = commands.add("drop", "take an experiment and its results out of the queue",
+                   "  longroll queue drop 3 --queue postgresql:///longroll\n", queue_drop, run_queue_drop,
+                   queue);
+  add_queue(c, queue_drop);
+  c->add_option("experiment", queue_drop.experiment, "its number")->required();
+  add_json(c, queue_drop);
 
   BenchRequest bench;
   c = commands.add("bench", "measure the engine, each figure beside the splitmix loop",

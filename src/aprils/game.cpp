@@ -105,4 +105,8 @@ void take(const Scenario& scenario, Position& position, const Choice& offered, E
   Play::take(scenario, position, offered, log, offers);
 }
 
+void roll(const Scenario& scenario, Position& position, std::size_t outcome) {
+  take_outcome(Umpire{scenario, position.situation, position.agenda, nullptr}, outcome);
+}
+
 }  // namespace longroll::aprils

@@ -56,4 +56,8 @@ std::optional<Refusal> answer(const Scenario& scenario, Position& position, std:
 // For a choice that was offered in this position and so is legal.
 void take(const Scenario& scenario, Position& position, const Choice& offered, EventLog* log, Offers& offers);
 
+// Only what an outcome of the dice or the cup does by itself: what follows from it stays on the agenda, the position is
+// not settled. For those who weigh outcomes against each other; the outcome must be one of list_chances.
+void roll(const Scenario& scenario, Position& position, std::size_t outcome);
+
 }  // namespace longroll::aprils
