@@ -20,10 +20,6 @@ function specialRules(file) {
   return found;
 }
 
-function entriesOf(map) {
-  return (map.entries ?? []).map(({ letter, hex, by }) => ({ letter, hex, by }));
-}
-
 function pick(unit, members) {
   return Object.fromEntries(members.filter((m) => unit[m] !== undefined).map((m) => [m, unit[m]]));
 }
@@ -31,12 +27,11 @@ function pick(unit, members) {
 const shared = ['id', 'name', 'side', 'formation', 'kind', 'designation', 'hex', 'arrives', 'entry'];
 
 function aprils(ask, summary, name) {
-  const [, , battle, state, map] = ask(
+  const [, , battle, state] = ask(
     { op: 'language', name },
     { op: 'open', scenario: summary.id },
     { op: 'battle' },
     { op: 'state' },
-    { op: 'map' },
   );
   const members = [...shared, 'steps', 'full_steps', 'attack', 'defence', 'movement', 'morale'];
   return {
@@ -44,7 +39,7 @@ function aprils(ask, summary, name) {
     units: state.units.map((unit) => pick(unit, members)),
     calendar: battle.calendar,
     objectives: state.objectives,
-    entries: entriesOf(map),
+    victory: battle.victory,
   };
 }
 
@@ -64,7 +59,7 @@ function rally(ask, summary, name, data) {
       value,
       holder: held_by ?? null,
     })),
-    entries: [],
+    victory: [],
     special_rules: scenario.special_rules,
   };
 }

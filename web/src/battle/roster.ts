@@ -1,5 +1,5 @@
 // Who fights in a battle, of either game, as the build has written it down; and how a page lays it out.
-import type { Side } from '../engine/protocol';
+import type { Side, VictoryLine } from '../engine/protocol';
 
 export interface RosterUnit {
   id: string;
@@ -47,7 +47,7 @@ export interface Roster {
   units: RosterUnit[];
   calendar: Turn[];
   objectives: { hex: string; name: string; value?: number; holder: Side | null }[];
-  entries: { letter: string; hex: string; by?: string }[];
+  victory: VictoryLine[];
 }
 
 export interface Group {
@@ -90,3 +90,7 @@ export function arrivalsOf(roster: Roster): Arrival[] {
   }
   return [...found.values()].sort((a, b) => a.turn - b.turn || a.side.localeCompare(b.side));
 }
+
+// Letters of entries, as people say them: "C or D".
+export const waysIn = (entry: string, or: string): string =>
+  /^[A-Z]{2,}$/.test(entry) ? [...entry].join(` ${or} `) : entry;

@@ -72,6 +72,9 @@ const plans: Plan[] = [
   { name: 'end', rule: '11.1', look: ['3605', '3604'], is: draws('union-combat') },
 ];
 
+// What the map shows during the lesson.
+export const theatre: HexName[] = ['3105', '3102', '3108', '3707', '3702'];
+
 export const stepCount = plans.length;
 export const stepNames = plans.map((plan) => plan.name);
 
