@@ -147,5 +147,6 @@ test('a search finds all words, titles first, accents or not', () => {
   expect(english.search('  ')).toEqual([]);
   const french = bookOf('aprils', 'fr');
   expect(french.search('melee')).toEqual([]);
+  expect(french.search('l’attaquant').length).toBe(french.search("l'attaquant").length);
   expect(french.search('depense')[0]?.hit).toBe('dépense');
 });

@@ -32,7 +32,9 @@ export interface Found {
 
 // Lower case without accents, letter by letter, so that places in it are places in the text.
 const folded = (text: string): string =>
-  [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+  [...text]
+    .map((letter) => (letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()))
+    .join('');
 
 const bare = (number: string): string => number.replace(/\.0$/, '');
 

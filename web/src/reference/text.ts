@@ -68,7 +68,12 @@ export function casesOf(text: string): Case[] {
     .map((part) => {
       const [, marks, number, title] = /^(#+) (\S+) (.*)/.exec(part)!;
       const rest = part.slice(part.indexOf('\n') + 1);
-      return { number: number!, title: title!, depth: marks!.length - 2, blocks: blocksOf(rest) };
+      return {
+        number: number!,
+        title: title!.replaceAll("'", '’'),
+        depth: marks!.length - 2,
+        blocks: blocksOf(rest),
+      };
     });
 }
 
