@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 source ./node.sh
 node scripts/assets.mjs
 stamp=../build/web/service-worker.js
-if [[ -e $stamp && -z $(find . ../build/web-assets -path ./node_modules -prune -o -newer "$stamp" -type f -print -quit) ]]; then
+if [[ -e $stamp && -z $(find . ../build/web-assets ../data/reference ../data/*/charts.json ../docs/examples -path ./node_modules -prune -o -newer "$stamp" -type f -print -quit) ]]; then
   exit 0
 fi
 npm run --silent build -- --logLevel warn

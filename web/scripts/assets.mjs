@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherReading, missingPictures } from './reading.mjs';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = join(dirname(web), 'build');
@@ -25,6 +26,10 @@ const newest = Math.max(
   statSync(program).mtimeMs,
   statSync(module).mtimeMs,
   statSync(fileURLToPath(import.meta.url)).mtimeMs,
+  statSync(join(web, 'scripts', 'reading.mjs')).mtimeMs,
+  ...['en', 'fr'].map(
+    (name) => statSync(join(dirname(web), 'data', 'reference', `battles-${name}.md`)).mtimeMs,
+  ),
 );
 if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) process.exit(0);
 
@@ -70,4 +75,16 @@ for (const { id } of scenarios) {
     }
   }
 }
+
+const data = join(dirname(web), 'data');
+gatherReading({ ask, out, data });
+missingPictures({
+  ask,
+  out,
+  draw: (id, tone, file) =>
+    execFileSync(
+      program,
+      ['render', id, '--bare', '--ground', '--hex', '40', '-o', file].concat(tone === 'dark' ? '--dark' : []),
+    ),
+});
 writeFileSync(stamp, '');

@@ -18,6 +18,7 @@ import type {
 } from '../engine/protocol';
 import { settings } from '../settings/settings.svelte';
 import { roll } from './chance';
+import type { Guide } from './guide';
 import { type GameInfo, isRoll, keep, type Kept, type Seat } from './keep';
 import { Stage } from './stage.svelte';
 
@@ -58,6 +59,8 @@ export class Game {
   stopped = $state<string | null>(null); // the engine's own fault
   storage = $state<Kept>('kept');
   lent: number | null = null; // the rating chosen with the attack, before it is asked for
+
+  guide: Guide | null = null; // a lesson: nothing is left to chance, nothing is kept
 
   private record: GameRecord | undefined;
   private closed = false;
@@ -108,16 +111,28 @@ export class Game {
     return Game.seated(engine, setup.id, setup.seats);
   }
 
-  static async open(engine: Engine, id: string, record: unknown, seats: Record<Side, Seat>): Promise<Game> {
+  static async open(
+    engine: Engine,
+    id: string,
+    record: unknown,
+    seats: Record<Side, Seat>,
+    guide: Guide | null = null,
+  ): Promise<Game> {
     await engine.all([
       { op: 'language', name: settings.language },
       { op: 'open', record },
     ]);
-    return Game.seated(engine, id, seats);
+    return Game.seated(engine, id, seats, guide);
   }
 
-  private static async seated(engine: Engine, id: string, seats: Record<Side, Seat>): Promise<Game> {
+  private static async seated(
+    engine: Engine,
+    id: string,
+    seats: Record<Side, Seat>,
+    guide: Guide | null = null,
+  ): Promise<Game> {
     const game = new Game(engine);
+    game.guide = guide;
     game.map = await engine.ask({ op: 'map' });
     await game.read();
     game.info = { ...game.infoNow(seats), id };
@@ -169,6 +184,11 @@ export class Game {
   private async nextByItself(): Promise<boolean> {
     const { asked, kind, outcomes } = this.question;
     if (asked === 'nobody') return false;
+    if (this.guide) {
+      const given = this.guide.next(this.question, this.moments.length);
+      if (given) await this.take(given);
+      return given !== null;
+    }
     if (asked === 'dice') {
       if (!this.rollsAlone()) return false;
       await this.take({ roll: roll(outcomes!) });
@@ -194,6 +214,7 @@ export class Game {
 
   // Draws are made by hand unless the computer draws or the player has no wish to; fights roll by themselves once begun.
   private rollsAlone(): boolean {
+    if (this.guide) return this.guide.next(this.question, this.moments.length) !== null;
     if (this.question.kind !== 'draw') return true;
     return settings.drawAlone || this.info.seats[this.now.next_to_draw] === 'computer';
   }
@@ -201,6 +222,7 @@ export class Game {
   // A person's answer. Throws the refusal; then nothing has changed.
   async answer(choice: Choice): Promise<void> {
     if (!this.yours) return;
+    if (this.guide && !this.guide.admits(choice, this.moments.length)) return;
     this.working = true;
     try {
       await this.take(choice);
@@ -215,9 +237,13 @@ export class Game {
 
   async draw(): Promise<void> {
     if (!this.yours || this.question.asked !== 'dice') return;
+    const fallen = this.guide
+      ? this.guide.roll(this.question, this.moments.length)
+      : roll(this.question.outcomes!);
+    if (fallen === null) return;
     this.working = true;
     try {
-      await this.take({ roll: roll(this.question.outcomes!) });
+      await this.take({ roll: fallen });
     } catch (reason) {
       this.stop(reason);
     } finally {
@@ -255,6 +281,7 @@ export class Game {
 
   // A person takes back his own answers, down to the last die or draw.
   undoable(): Undo {
+    if (this.guide) return { can: false, why: 'nothing' }; // a lesson has its own step back
     for (let i = this.moments.length - 1; i >= 0; i--) {
       const { entry, asked } = this.moments[i]!;
       if (isRoll(entry)) return { can: false, why: 'dice' };
@@ -307,7 +334,7 @@ export class Game {
   }
 
   private keep(): void {
-    if (this.resting) return;
+    if (this.resting || this.guide) return;
     if (this.record) this.storage = keep({ info: this.info, record: this.record });
     else
       void this.recordNow().then((record) => {

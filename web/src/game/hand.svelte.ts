@@ -55,6 +55,7 @@ export class Hand {
   cursor = $state<HexName | null>(null);
   inspected = $state<HexName | null>(null);
   highlighted = $state.raw<HexName[]>([]); // by a line of the log
+  beacons = $state.raw<HexName[]>([]); // where a lesson points
   showZones = $state(false);
   hideCounters = $state(false);
   ending = $state(false); // "End movement?" is asked

@@ -1,10 +1,17 @@
 // Where we are: the part of the address after the hash, so that the page needs no server.
+import type { System } from '../reference/book';
+
 export type Route =
   | { view: 'home' }
   | { view: 'new'; battle: string }
   | { view: 'play'; game: string; replay: boolean }
   | { view: 'open'; code: string }
-  | { view: 'settings' };
+  | { view: 'settings' }
+  | { view: 'learn' }
+  | { view: 'battle'; battle: string }
+  | { view: 'rules'; system: System; page: string }; // a case, or "charts"
+
+const systemOf = (name: string | undefined): System => (name === 'rally' ? 'rally' : 'aprils');
 
 export function routeOf(hash: string): Route {
   const [, view, argument, more] = decodeURI(hash).split('/');
@@ -17,6 +24,14 @@ export function routeOf(hash: string): Route {
       return { view: 'open', code: argument ?? '' };
     case 'settings':
       return { view: 'settings' };
+    case 'learn':
+      return { view: 'learn' };
+    case 'battle':
+      return { view: 'battle', battle: argument ?? '' };
+    case 'rules':
+      return { view: 'rules', system: systemOf(argument), page: more ?? '' };
+    case 'charts':
+      return { view: 'rules', system: systemOf(argument), page: 'charts' };
     default:
       return { view: 'home' };
   }

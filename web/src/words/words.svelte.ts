@@ -2,9 +2,11 @@
 import { settings } from '../settings/settings.svelte';
 import english from './en.json';
 import french from './fr.json';
+import readingEnglish from './reading-en.json';
+import readingFrench from './reading-fr.json';
 
 export type Language = 'en' | 'fr';
-export type Key = keyof typeof english;
+export type Key = keyof typeof english | keyof typeof readingEnglish;
 export type Blanks = Record<string, string | number>;
 
 const narrow = '\u00a0';
@@ -17,7 +19,10 @@ export function spaced(text: string, language: Language): string {
     : parted;
 }
 
-const tables: Record<Language, Record<string, string>> = { en: english, fr: french };
+const tables: Record<Language, Record<string, string>> = {
+  en: { ...english, ...readingEnglish },
+  fr: { ...french, ...readingFrench },
+};
 
 export function say(language: Language, key: Key, blanks: Blanks = {}): string {
   const table = tables[language];
@@ -31,7 +36,7 @@ export function say(language: Language, key: Key, blanks: Blanks = {}): string {
   );
 }
 
-export const isKey = (key: string): key is Key => key in english;
+export const isKey = (key: string): key is Key => key in tables.en;
 
 export const t = (key: Key, blanks?: Blanks): string => say(settings.language, key, blanks);
 

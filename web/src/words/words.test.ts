@@ -1,13 +1,22 @@
 import { afterEach, expect, test } from 'vitest';
 import { settings } from '../settings/settings.svelte';
-import english from './en.json';
-import french from './fr.json';
+import playEnglish from './en.json';
+import playFrench from './fr.json';
+import readingEnglish from './reading-en.json';
+import readingFrench from './reading-fr.json';
 import { column, listed, percent, points, say, signed, spaced } from './words.svelte';
+
+const english = { ...playEnglish, ...readingEnglish };
+const french = { ...playFrench, ...readingFrench };
 
 afterEach(() => (settings.language = 'en'));
 
 test('both languages have the same keys, in the same order', () => {
   expect(Object.keys(french)).toEqual(Object.keys(english));
+});
+
+test('no key stands in two files', () => {
+  expect(Object.keys(playEnglish).filter((key) => key in readingEnglish)).toEqual([]);
 });
 
 test('no sentence is empty, and none says please or has an exclamation mark', () => {

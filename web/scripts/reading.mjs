@@ -1,0 +1,98 @@
+// Gathers what the reading views show of the battles of both games: who fights, where and when he comes, what is special.
+// The page would have to open every battle for that; here it is asked once, when the page is built.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sections = (text) =>
+  text
+    .split(/^# /m)
+    .slice(1)
+    .map((part) => [part.slice(0, part.indexOf('\n')).trim(), part.slice(part.indexOf('\n'))]);
+
+// "## English title", "### own title", text: how a language says the special rules of Rally.
+function specialRules(file) {
+  const found = new Map();
+  const all = sections(readFileSync(file, 'utf8')).find(([id]) => id === 'special');
+  for (const part of (all?.[1] ?? '').split(/^## /m).slice(1)) {
+    const [english, , title, , ...text] = part.split('\n');
+    found.set(english.trim(), { title: title.replace('### ', ''), text: text.join('\n').trim() });
+  }
+  return found;
+}
+
+function pick(unit, members) {
+  return Object.fromEntries(members.filter((m) => unit[m] !== undefined).map((m) => [m, unit[m]]));
+}
+
+const shared = ['id', 'name', 'side', 'formation', 'kind', 'designation', 'hex', 'arrives', 'entry'];
+
+function aprils(ask, summary, name) {
+  const [, , battle, state] = ask(
+    { op: 'language', name },
+    { op: 'open', scenario: summary.id },
+    { op: 'battle' },
+    { op: 'state' },
+  );
+  const members = [...shared, 'steps', 'full_steps', 'attack', 'defence', 'movement', 'morale'];
+  return {
+    formations: battle.formations,
+    units: state.units.map((unit) => pick(unit, members)),
+    calendar: battle.calendar,
+    objectives: state.objectives,
+    victory: battle.victory,
+  };
+}
+
+function rally(ask, summary, name, data) {
+  const folder = join(data, 'rally', summary.id);
+  const scenario = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
+  const order = JSON.parse(readFileSync(join(data, scenario.order_of_battle), 'utf8'));
+  const [, , state] = ask({ op: 'language', name }, { op: 'open', scenario: summary.id }, { op: 'state' });
+  const members = [...shared, 'state', 'rank', 'command', 'strength', 'quality', 'damaged', 'guns'];
+  return {
+    formations: order.formations,
+    units: state.units.filter((unit) => unit.state !== 'absent').map((unit) => pick(unit, members)),
+    calendar: scenario.turns.map(({ turn, day, time, night }) => ({ turn, day, time, night: !!night })),
+    objectives: scenario.objectives.map(({ hex, name, value, held_by }) => ({
+      hex,
+      name,
+      value,
+      holder: held_by ?? null,
+    })),
+    victory: [],
+    special_rules: scenario.special_rules,
+  };
+}
+
+// Scenarios of one battle share its prose and its map: "perryville-early" belongs to "perryville".
+const familyOf = (id, ids) => ids.filter((other) => id === other || id.startsWith(other + '-')).sort()[0];
+
+export function gatherReading({ ask, out, data }) {
+  mkdirSync(join(out, 'reading'), { recursive: true });
+  for (const name of ['en', 'fr']) {
+    const [, { scenarios }] = ask({ op: 'language', name }, { op: 'scenarios' });
+    const ids = scenarios.map(({ id }) => id);
+    const words = specialRules(join(data, 'reference', `battles-${name}.md`));
+    const list = scenarios.map((summary) => {
+      const roster = summary.game === 'aprils' ? aprils(ask, summary, name) : rally(ask, summary, name, data);
+      const { special_rules = summary.special_rules ?? [], ...field } = roster;
+      writeFileSync(join(out, 'reading', `${summary.id}-${name}.json`), JSON.stringify(field));
+      return {
+        ...summary,
+        family: familyOf(summary.id, ids),
+        special_rules: special_rules.map((rule) => ({ ...rule, ...words.get(rule.title) })),
+      };
+    });
+    writeFileSync(join(out, 'reading', `battles-${name}.json`), JSON.stringify(list));
+  }
+}
+
+// Pictures of battles that the page has no board for yet.
+export function missingPictures({ ask, out, draw }) {
+  const [{ scenarios }] = ask({ op: 'scenarios' });
+  for (const { id } of scenarios)
+    for (const tone of ['light', 'dark']) {
+      const file = join(out, 'maps', `${id}-${tone}-1.svg`);
+      if (!existsSync(file)) draw(id, tone, file);
+    }
+}
