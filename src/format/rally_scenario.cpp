@@ -58,7 +58,7 @@ class ScenarioReader {
     read_artillery();
     read_reinforcements();
     read_special_rules();
-    top_.find("history");
+    scenario_.history = top_.text_or("history", "");
     top_.find("source");
     top_.no_more_members();
     if (faults_.size() != faults_before_ || faults_before_ >= kMostDiagnostics) return std::nullopt;
@@ -330,6 +330,10 @@ class ScenarioReader {
                        std::string(row.text("text"))};
       if (row.flag_or("option", false)) scenario_.options.push_back({rule.rule, rule.title});
       row.no_more_members();
+      // A battle's own rules, and the languages, know them by their case.
+      for (const SpecialRule& other : scenario_.special_rules)
+        if (other.rule == rule.rule)
+          row.fault("case", "two special rules have the case " + json_text(rule.rule), "give each its own");
       scenario_.special_rules.push_back(std::move(rule));
     }
     if (scenario_.options.size() > kMaxOptions)

@@ -254,6 +254,10 @@ class Teller {
   const Scenario& scenario_;
 };
 
+std::string rule_key(const Scenario& scenario, const SpecialRule& rule, std::string_view part) {
+  return "scenario." + scenario.id + ".special." + rule.rule + "." + std::string(part);
+}
+
 std::string as_sentence(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
@@ -327,11 +331,27 @@ std::string sentence(const Language& language, const Scenario& scenario, const R
                          {"hex", refusal.spot && refusal.spot->index() < scenario.ground.size()
                                      ? scenario.name(*refusal.spot)
                                      : language.say("refusal.that-hex")}};
-  return as_sentence(language.say("rally.refusal." + std::string(key_of_reason(refusal.reason)), blanks));
+  std::string key = "rally.refusal." + std::string(key_of_reason(refusal.reason));
+  // A special rule has its own sentence where the language knows one: "rally.refusal.special-rule-bars.S9".
+  if (refusal.reason == Reason::SpecialRuleBars && language.has(key + "." + std::string(refusal.rule)))
+    key += "." + std::string(refusal.rule);
+  return as_sentence(language.say(key, blanks));
 }
 
 std::string sentence(const Language& language, const Scenario& scenario, const Event& event) {
   return as_sentence(std::visit(Teller(language, scenario), event));
+}
+
+std::string rule_title(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
+  return language.text(rule_key(scenario, rule, "title"), rule.title);
+}
+
+std::string rule_text(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
+  return language.text(rule_key(scenario, rule, "text"), rule.text);
+}
+
+std::string history_text(const Language& language, const Scenario& scenario) {
+  return language.text("scenario." + scenario.id + ".history", scenario.history);
 }
 
 }  // namespace longroll

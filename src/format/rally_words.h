@@ -1,4 +1,4 @@
-// What happened in Rally 'Round the Flag!, why not, and what is asked, in sentences.
+// What happened in Rally 'Round the Flag!, why not, and what its battles tell of themselves, in sentences.
 #pragma once
 
 #include "format/language.h"
@@ -11,6 +11,13 @@ std::string sentence(const Language& language, const rally::Scenario& scenario,
                      const rally::Refusal& refusal);
 std::string sentence(const Language& language, const rally::Scenario& scenario, const rally::Event& event);
 std::string sentence(const Language& language, const rally::Modifier& modifier);
+
+// What a battle's file says in English, or as the language has it ("scenario.perryville.special.P1.title").
+std::string rule_title(const Language& language, const rally::Scenario& scenario,
+                       const rally::SpecialRule& rule);
+std::string rule_text(const Language& language, const rally::Scenario& scenario,
+                      const rally::SpecialRule& rule);
+std::string history_text(const Language& language, const rally::Scenario& scenario);
 
 std::string unit_names(const Language& language, const rally::Scenario& scenario,
                        const rally::UnitSet& units);

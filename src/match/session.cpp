@@ -102,10 +102,15 @@ Json scenario_json(const Language& language, const aprils::Scenario& scenario) {
 
 Json scenario_json(const Language& language, const rally::Scenario& scenario) {
   Json json = common_json(language, scenario, RallyMatch::game);
-  Json options = Json::array();
-  for (const auto& option : scenario.options)
-    options.push_back({{"case", option.id}, {"title", language.name(option.title)}});
+  Json options = Json::array(), rules = Json::array();
+  for (const auto& rule : scenario.special_rules) {
+    const std::string title = rule_title(language, scenario, rule);
+    if (scenario.option_named(rule.rule)) options.push_back({{"case", rule.rule}, {"title", title}});
+    rules.push_back({{"case", rule.rule}, {"title", title}, {"text", rule_text(language, scenario, rule)}});
+  }
   json["options"] = options;
+  json["special_rules"] = rules;
+  json["history"] = history_text(language, scenario);
   return json;
 }
 

@@ -49,7 +49,9 @@ class Feed {
     (*this)(both.of);
   }
   void operator()(const Outcome& o) { all(o.winner, o.level, o.points, o.gave_field); }
-  void operator()(const BattleMemory& m) { all(m.alerted, m.released, m.release_turn, m.freed, m.massed); }
+  void operator()(const BattleMemory& m) {
+    all(m.alerted, m.released, m.release_turn, m.freed, m.massed, m.may_cross, m.plan_spent, m.others_spent);
+  }
   void operator()(const Combat& c) { all(c.attackers, c.targets); }
   void operator()(const Fight& f) {
     all(f.attacker, f.attackers, f.defenders, f.targets, f.leaders, f.surprise, f.stopped, f.column, f.losses,
