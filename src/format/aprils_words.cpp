@@ -230,23 +230,7 @@ class Teller {
   const Scenario& scenario_;
 };
 
-std::string key_of(const Scenario& scenario, const SpecialRule& rule, std::string_view part) {
-  return "scenario." + scenario.id + ".special." + rule.rule + "." + std::string(part);
-}
-
 }  // namespace
-
-std::string rule_title(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
-  return language.text(key_of(scenario, rule, "title"), rule.title);
-}
-
-std::string rule_text(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
-  return language.text(key_of(scenario, rule, "text"), rule.text);
-}
-
-std::string history_text(const Language& language, const Scenario& scenario) {
-  return language.text("scenario." + scenario.id + ".history", scenario.history);
-}
 
 std::string hex_name(const Scenario& scenario, HexId hex) { return scenario.map.grid().name(hex); }
 

@@ -17,13 +17,6 @@ std::string_view name_of(const aprils::Refusal& refusal);
 // What a shift is for: "woods", "creek".
 std::string sentence(const Language& language, const aprils::Shift& shift);
 
-// What a battle's file says in English, or as the language has it ("scenario.pea-ridge.special.13.1.title").
-std::string rule_title(const Language& language, const aprils::Scenario& scenario,
-                       const aprils::SpecialRule& rule);
-std::string rule_text(const Language& language, const aprils::Scenario& scenario,
-                      const aprils::SpecialRule& rule);
-std::string history_text(const Language& language, const aprils::Scenario& scenario);
-
 std::string hex_name(const aprils::Scenario& scenario, HexId hex);
 std::string unit_names(const Language& language, const aprils::Scenario& scenario,
                        const aprils::UnitSet& units);

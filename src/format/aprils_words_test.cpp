@@ -162,8 +162,13 @@ TEST(AprilsWords, every_special_rule_and_history_of_every_battle_is_told_in_fren
     EXPECT_NE(history_text(language, scenario), scenario.history) << scenario.id;
   }
   for (const std::string& key : known) EXPECT_TRUE(language.has(key)) << "no French for " << key;
-  for (const auto& [key, text] : language.sentences())
-    EXPECT_TRUE(!key.starts_with("scenario.") || known.contains(key)) << "no battle has " << key;
+  for (const auto& [key, text] : language.sentences()) {
+    if (!key.starts_with("scenario.")) continue;
+    const std::string id = key.substr(9, key.find('.', 9) - 9);
+    // The other game's battles have their own test.
+    EXPECT_TRUE(std::filesystem::exists("data/rally/" + id) || known.contains(key))
+        << "no battle has " << key;
+  }
 }
 
 TEST(AprilsWords, a_battle_that_no_language_knows_speaks_its_own_words) {

@@ -5,7 +5,8 @@
 
 #include "format/rally_scenario.h"
 #include "format/test_files.h"
-#include "rally/situation.h"
+#include "rally/battles/battle.h"
+#include "rally/umpire.h"
 
 namespace longroll {
 namespace {
@@ -77,6 +78,98 @@ TEST_P(RallyBattle, R6_1_a_chit_belongs_to_troops_in_play) {
       served = served || !situation.is(unit, Location::Off::Absent);
     EXPECT_TRUE(served) << scenario.unit(gun).id;
   }
+}
+
+// A rule that is listed is enforced: its battle's file is named, and every special rule has a case of its own.
+TEST_P(RallyBattle, names_the_rules_of_its_battle) {
+  const Scenario scenario = battle(GetParam());
+  const std::string id = GetParam();
+  const bool plain = id == "perryville-guns-heard";  // only what a file can say
+  EXPECT_EQ(scenario.rules->name, plain ? "" : id.substr(0, id.find("perry") == 0 ? 10 : 12));
+  EXPECT_FALSE(scenario.special_rules.empty());
+  EXPECT_FALSE(scenario.history.empty());
+  for (const SpecialRule& rule : scenario.special_rules)
+    EXPECT_TRUE(rule.rule == kPersonalities || rule.rule[0] == (id[0] == 'p' ? 'P' : 'S')) << rule.rule;
+}
+
+// Both counters that a special rule speaks of by name must be there, or the rule would silently do nothing.
+TEST_P(RallyBattle, has_the_counters_its_special_rules_speak_of) {
+  const Scenario scenario = battle(GetParam());
+  static const std::map<std::string, std::vector<const char*>> named = {
+      {"P1", {"buell"}},
+      {"P2", {"gay"}},
+      {"P3", {"crittenden", "wheeler", "mccook-e"}},
+      {"P8", {"bragg"}},
+      {"S1", {"kirk", "willich", "baldwin", "art-johnson"}},
+      {"S3", {"hanson"}},
+      {"S4", {"art-mendenhall"}},
+      {"S6", {"palmer-jb"}},
+      {"S8", {"palmer-jb"}}};
+  static const std::map<std::string, std::vector<const char*>> formations = {
+      {"P2", {"iii-corps", "sheridan"}},
+      {"P3", {"ii-corps", "van-cleve", "wood"}},
+      {"S2", {"polk-corps"}},
+      {"S3", {"breckinridge"}},
+      {"S4", {"left-wing", "negley"}},
+      {"S7", {"breckinridge", "csa-cavalry", "palmer-jm", "wood-tj", "van-cleve", "negley"}},
+      {"S9", {"left-wing"}}};
+  for (const SpecialRule& rule : scenario.special_rules) {
+    if (const auto found = named.find(rule.rule); found != named.end())
+      for (const char* id : found->second) EXPECT_TRUE(scenario.unit_named(id)) << rule.rule << " " << id;
+    if (const auto found = formations.find(rule.rule); found != formations.end())
+      for (const char* id : found->second)
+        EXPECT_TRUE(scenario.formation_named(id)) << rule.rule << " " << id;
+  }
+}
+
+// Begins turn 1, as far as the battle's own rule goes.
+Situation first_turn(const Scenario& scenario, Situation situation) {
+  Agenda agenda;
+  situation.turn = 1;
+  if (scenario.rules->begin_turn != nullptr)
+    scenario.rules->begin_turn(Umpire{scenario, situation, agenda, nullptr});
+  return situation;
+}
+
+TEST(RallyBattles, P1_P3_buell_stands_at_the_dorsey_house_and_ii_corps_is_held) {
+  for (const char* id : {"perryville", "perryville-early"}) {
+    const Scenario scenario = battle(id);
+    const Situation situation = first_turn(scenario, set_up(scenario, {}));
+    EXPECT_EQ(scenario.name(situation.spot(*scenario.unit_named("buell"))), "O16");
+    EXPECT_FALSE(scenario.rules->commander_serves(scenario, situation, Side::Union));
+    int held = 0;
+    for (std::size_t i = 0; i < scenario.groups.size(); ++i) held += situation.due[i] == kHeld ? 1 : 0;
+    EXPECT_EQ(held, 4) << "Smith, E. McCook, Van Cleve, Wood";
+  }
+}
+
+TEST(RallyBattles, S3_only_union_brigades_east_of_the_river_let_breckinridge_go) {
+  const Scenario scenario = battle("stones-river");
+  Situation situation = set_up(scenario, {});
+  EXPECT_TRUE(first_turn(scenario, situation).memory.may_cross.empty()) << "all of them are west of it";
+  const auto spot = [&](std::string_view name) { return *scenario.ground.named(scenario.map, name); };
+  put(scenario, situation, *scenario.unit_named("price"), spot("G10"));
+  const UnitSet free = first_turn(scenario, situation).memory.may_cross;
+  EXPECT_FALSE(free.contains(*scenario.unit_named("hanson"))) << "next to him in H10";
+  EXPECT_TRUE(free.contains(*scenario.unit_named("preston")) ==
+              (distance(scenario, spot("K9"), spot("G10")) > 4));
+  put(scenario, situation, *scenario.unit_named("price"), spot("B10"));
+  EXPECT_TRUE(first_turn(scenario, situation).memory.may_cross.contains(*scenario.unit_named("preston")));
+}
+
+TEST(RallyBattles, S4_mendenhalls_guns_are_out_of_play_until_the_enemy_nears_the_ford) {
+  const Scenario scenario = battle("stones-river-2-january");
+  Situation situation = set_up(scenario, {});
+  const UnitId gun = *scenario.unit_named("art-mendenhall");
+  EXPECT_TRUE(first_turn(scenario, situation).is(gun, Location::Off::Absent));
+  put(scenario, situation, *scenario.unit_named("hanson"), *scenario.ground.named(scenario.map, "E11"));
+  EXPECT_TRUE(first_turn(scenario, situation).is(gun, Location::Off::Ready));
+}
+
+TEST(RallyBattles, S8_pillow_has_palmers_brigade_on_the_second_of_january) {
+  const Scenario scenario = battle("stones-river-2-january");
+  const Situation situation = set_up(scenario, {});
+  EXPECT_EQ(scenario.rules->counter_quality(scenario, situation, *scenario.unit_named("palmer-jb")), 2);
 }
 
 TEST(RallyBattles, the_objectives_of_perryville_are_the_published_ones) {

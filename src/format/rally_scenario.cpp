@@ -62,7 +62,7 @@ class ScenarioReader {
     read_artillery();
     read_reinforcements();
     read_special_rules(top_, kMaxOptions, scenario_, [](Reader&, SpecialRule&) {});
-    top_.find("history");
+    scenario_.history = top_.text_or("history", "");
     top_.find("source");
     top_.no_more_members();
     if (faults_.size() != faults_before_ || faults_before_ >= kMostDiagnostics) return std::nullopt;

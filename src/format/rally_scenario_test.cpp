@@ -115,5 +115,20 @@ TEST(RallyScenario, faults_are_told_with_a_remedy) {
             "the scenario has no \"command_points\"; add \"command_points\" with an object");
 }
 
+TEST(RallyScenario, two_special_rules_with_one_case_are_a_fault) {
+  const Loaded loaded = changed("\"special_rules\": [",
+                                "\"special_rules\": [{\"case\": \"14\", \"title\": \"a\", \"text\": \"b\"},");
+  EXPECT_EQ(first_fault(loaded), "two special rules have the case \"14\"; give each its own");
+}
+
+// A battle's own rules go by the cases that are listed, so a list without one is another battle.
+TEST(RallyScenario, the_special_rules_that_are_listed_bear_on_the_hash) {
+  const Loaded whole = load(two_banks());
+  const Loaded more = changed("\"special_rules\": [",
+                              "\"special_rules\": [{\"case\": \"S1\", \"title\": \"a\", \"text\": \"b\"},");
+  ASSERT_TRUE(whole.scenario && more.scenario);
+  EXPECT_NE(whole.scenario->hash, more.scenario->hash);
+}
+
 }  // namespace
 }  // namespace longroll

@@ -314,7 +314,11 @@ std::string sentence(const Language& language, const Scenario& scenario, const R
                          {"hex", refusal.spot && refusal.spot->index() < scenario.ground.size()
                                      ? scenario.name(*refusal.spot)
                                      : language.say("refusal.that-hex")}};
-  return as_sentence(language.say("rally.refusal." + std::string(key_of_reason(refusal.reason)), blanks));
+  std::string key = "rally.refusal." + std::string(key_of_reason(refusal.reason));
+  // A special rule has its own sentence where the language knows one: "rally.refusal.special-rule-bars.S9".
+  if (refusal.reason == Reason::SpecialRuleBars && language.has(key + "." + std::string(refusal.rule)))
+    key += "." + std::string(refusal.rule);
+  return as_sentence(language.say(key, blanks));
 }
 
 std::string sentence(const Language& language, const Scenario& scenario, const Event& event) {

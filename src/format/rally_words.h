@@ -1,7 +1,7 @@
-// What happened in Rally 'Round the Flag!, why not, and what is asked, in sentences.
+// What happened in Rally 'Round the Flag!, why not, and what its battles tell of themselves, in sentences.
 #pragma once
 
-#include "format/language.h"
+#include "format/wording.h"
 #include "rally/event.h"
 #include "rally/refusal.h"
 

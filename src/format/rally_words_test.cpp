@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 
 #include "format/rally_event.h"
@@ -88,6 +89,40 @@ TEST(RallyWords, every_modifier_check_and_event_has_its_name_in_both_languages) 
       expect_said(sentence(words, two_banks(), EventHappened{kind, Side::Union, UnitId(4), std::nullopt, 3}));
     }
   }
+}
+
+TEST(RallyWords, every_special_rule_and_history_of_every_battle_is_told_in_french) {
+  const Language french = language("fr");
+  std::vector<Diagnostic> faults;
+  std::set<std::string> known;
+  std::size_t battles = 0;
+  for (const auto& entry : std::filesystem::directory_iterator("data/rally")) {
+    const std::string file = entry.path().string() + "/scenario.json";
+    if (!std::filesystem::exists(file)) continue;
+    const auto scenario = load_rally_scenario(read_file(file), file, find_data, faults);
+    ASSERT_TRUE(scenario) << file;
+    ++battles;
+    for (const SpecialRule& rule : scenario->special_rules) {
+      for (const char* part : {".title", ".text"})
+        known.insert("scenario." + scenario->id + ".special." + rule.rule + part);
+      EXPECT_NE(rule_text(french, *scenario, rule), rule.text) << scenario->id << " " << rule.rule;
+    }
+    known.insert("scenario." + scenario->id + ".history");
+    EXPECT_NE(history_text(french, *scenario), scenario->history) << scenario->id;
+  }
+  EXPECT_EQ(battles, 7u);
+  for (const std::string& key : known) EXPECT_TRUE(french.has(key)) << "no French for " << key;
+  for (const auto& [key, text] : french.sentences())
+    if (key.starts_with("scenario.perryville") || key.starts_with("scenario.stones-river"))
+      EXPECT_TRUE(known.contains(key)) << "no battle has " << key;
+}
+
+// The rule that binds is named, with what is owed.
+TEST(RallyWords, S9_a_special_rule_that_bars_something_has_its_own_sentence) {
+  const Scenario scenario;
+  EXPECT_EQ(sentence(language("en"), scenario,
+                     Refusal{Reason::SpecialRuleBars, "S9", std::nullopt, std::nullopt, 3}),
+            "On turns 1 to 3 half of the command points are for the Left Wing: 3 are still owed to it (S9).");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // battle's own rules. Each function reads one member and reports its faults.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 
@@ -126,6 +127,10 @@ void read_special_rules(Reader& top, std::size_t most_options, Scenario& scenari
     Reader row = top.item(node, "a special rule");
     auto& rule = scenario.special_rules.emplace_back();
     rule.rule = row.text("case");
+    // A battle's own rules, and the languages, know them by their case.
+    const auto same = [&](const auto& other) { return &other != &rule && other.rule == rule.rule; };
+    if (std::any_of(scenario.special_rules.begin(), scenario.special_rules.end(), same))
+      row.fault("case", "two special rules have the case " + json_text(rule.rule), "give each its own");
     rule.title = row.text("title");
     rule.text = row.text("text");
     more(row, rule);

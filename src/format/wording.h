@@ -33,6 +33,20 @@ std::string turn_text(const Language& language, int number, const Turn& turn) {
                        {"time", language.name(turn.time)}});
 }
 
+// A battle's own rule and its history, in the language if it has them and else as the scenario's file has them.
+template <class Scenario, class SpecialRule>
+std::string rule_title(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
+  return language.text("scenario." + scenario.id + ".special." + rule.rule + ".title", rule.title);
+}
+template <class Scenario, class SpecialRule>
+std::string rule_text(const Language& language, const Scenario& scenario, const SpecialRule& rule) {
+  return language.text("scenario." + scenario.id + ".special." + rule.rule + ".text", rule.text);
+}
+template <class Scenario>
+std::string history_text(const Language& language, const Scenario& scenario) {
+  return language.text("scenario." + scenario.id + ".history", scenario.history);
+}
+
 // "Dodge, Vandever and Coler": the printed names of some units.
 template <class Scenario, class UnitSet>
 std::string names_of(const Language& language, const Scenario& scenario, const UnitSet& units) {

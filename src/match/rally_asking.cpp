@@ -2,6 +2,7 @@
 
 #include "format/rally_names.h"
 #include "format/rally_words.h"
+#include "rally/battles/battle.h"
 #include "rally/combat.h"
 
 namespace longroll {
@@ -131,7 +132,14 @@ std::string_view kind_of(const Step& step) { return std::visit(Kinds{}, step); }
 
 std::string asking_sentence(const Language& language, const Table& table, const Step& step) {
   const Blanks blanks = std::visit(Filler(language, table), step);
-  std::string text = language.say("rally.ask." + std::string(kind_of(step)), blanks);
+  std::string key = "rally.ask." + std::string(kind_of(step));
+  // A battle's own die has its own sentence where the language knows one: "rally.ask.special-die.perryville.1".
+  if (const auto* roll = std::get_if<SpecialRoll>(&step)) {
+    const std::string own =
+        key + "." + std::string(table.scenario().rules->name) + "." + std::to_string(roll->number);
+    if (language.has(own)) key = own;
+  }
+  std::string text = language.say(key, blanks);
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }

@@ -155,9 +155,14 @@ Json forecast_json(const Scenario& scenario, const Forecast& forecast) {
   };
   Json list = Json::array();
   for (const ForecastEntry& entry : forecast.entries) {
-    Json json = {{"losses", roles(entry.losses)},   {"shattered", roles(entry.shattered)},
-                 {"one_hex", roles(entry.one_hex)}, {"retreats", roles(entry.side_retreats)},
-                 {"weight", entry.weight},          {"of", forecast.total}};
+    Json json = {{"losses", roles(entry.losses)},
+                 {"shattered", roles(entry.shattered)},
+                 {"one_hex", roles(entry.one_hex)},
+                 {"retreats", roles(entry.side_retreats)},
+                 {"lost_in_retreat", roles(entry.lost_in_retreat)},
+                 {"vacated", entry.vacated},
+                 {"weight", entry.chance},
+                 {"of", 1}};
     if (entry.stopped)
       json["stopped"] = true;
     else
@@ -167,7 +172,16 @@ Json forecast_json(const Scenario& scenario, const Forecast& forecast) {
   return list;
 }
 
-constexpr std::size_t kMostDice = 20;  // more cannot be counted exactly
+Json units_json(const Scenario& scenario, const Forecast& forecast) {
+  Json list = Json::array();
+  for (const UnitForecast& unit : forecast.units)
+    list.push_back({{"unit", scenario.unit(unit.unit).id},
+                    {"damaged", unit.damaged},
+                    {"shattered", unit.shattered},
+                    {"stays", unit.retreats[0]},
+                    {"retreats", {unit.retreats[1], unit.retreats[2], unit.retreats[3]}}});
+  return list;
+}
 
 }  // namespace
 
@@ -184,8 +198,9 @@ RallyView odds_view(const Language& language, const Scenario& scenario, const Si
   }
   view.json = odds_json(language, scenario, odds_of(scenario, situation, engagement));
   view.json["defensive_fire"] = fire_json(language, scenario, situation, engagement);
-  if (engagement.attackers.size() + engagement.defenders.size() + fire.size() <= kMostDice)
-    view.json["distribution"] = forecast_json(scenario, forecast(scenario, situation, engagement, fire));
+  const Forecast told = forecast(scenario, situation, engagement, fire);
+  view.json["distribution"] = forecast_json(scenario, told);
+  view.json["units"] = units_json(scenario, told);
   return view;
 }
 

@@ -99,13 +99,20 @@ TEST_F(RallySession, R9_3_odds_with_fire_and_the_exact_distribution) {
   EXPECT_TRUE(odds.contains("attacker_modifier"));
   EXPECT_TRUE(odds.contains("defender_modifier"));
   EXPECT_EQ(odds["defensive_fire"][0]["unit"], "fitch");
-  std::uint64_t sum = 0, of = 0;
+  double sum = 0;
   for (const Json& entry : odds["distribution"]) {
-    sum += entry["weight"].get<std::uint64_t>();
-    of = entry["of"].get<std::uint64_t>();
+    sum += entry["weight"].get<double>();
+    EXPECT_EQ(entry["of"], 1);
+    EXPECT_TRUE(entry.contains("lost_in_retreat") && entry.contains("vacated"));
   }
-  EXPECT_EQ(sum, of);
-  EXPECT_EQ(of, 216u) << "fire and two checks";
+  EXPECT_NEAR(sum, 1, 1e-12) << "fire, two checks and the retreats";
+  ASSERT_EQ(odds["units"].size(), 2u);
+  for (const Json& unit : odds["units"])
+    EXPECT_NEAR(unit["stays"].get<double>() + unit["retreats"][0].get<double>() +
+                    unit["retreats"][1].get<double>() + unit["retreats"][2].get<double>() +
+                    unit["shattered"].get<double>(),
+                1, 1e-12)
+        << unit;
   const Json far = session.ask(R"({"op":"odds","attackers":["fitch"],"targets":["H7"]})");
   EXPECT_EQ(far["error"]["rule"], "9.0");
 }

@@ -1,49 +1,44 @@
 #include "match/scenario_views.h"
 
-#include "format/aprils_words.h"
+#include <algorithm>
+
+#include "format/wording.h"
 #include "match/aprils_match.h"
 #include "match/rally_match.h"
 
 namespace longroll {
 namespace {
 
-// What both systems tell of a battle; each adds its own.
 template <class Scenario>
-Json common_json(const Language& language, const Scenario& scenario, std::string_view game) {
+Json battle_facts(const Language& language, const Scenario& scenario, std::string_view game) {
+  Json options = Json::array(), rules = Json::array();
+  for (const auto& rule : scenario.special_rules) {
+    const std::string title = rule_title(language, scenario, rule);
+    const auto named_so = [&](const auto& option) { return option.id == rule.rule; };
+    if (std::any_of(scenario.options.begin(), scenario.options.end(), named_so))
+      options.push_back({{"case", rule.rule}, {"title", title}});
+    rules.push_back({{"case", rule.rule}, {"title", title}, {"text", rule_text(language, scenario, rule)}});
+  }
   return {{"id", scenario.id},
           {"game", std::string(game)},
           {"title", language.name(scenario.title)},
           {"place", language.name(scenario.place)},
           {"dates", language.name(scenario.dates)},
           {"turns", scenario.last_turn()},
-          {"units", scenario.units.size()}};
+          {"units", scenario.units.size()},
+          {"options", options},
+          {"special_rules", rules},
+          {"history", history_text(language, scenario)}};
 }
 
 }  // namespace
 
 Json scenario_json(const Language& language, const aprils::Scenario& scenario) {
-  Json json = common_json(language, scenario, AprilsMatch::game);
-  Json options = Json::array(), rules = Json::array();
-  for (const auto& option : scenario.options)
-    options.push_back(
-        {{"case", option.id}, {"title", rule_title(language, scenario, *scenario.special_rule(option.id))}});
-  for (const auto& rule : scenario.special_rules)
-    rules.push_back({{"case", rule.rule},
-                     {"title", rule_title(language, scenario, rule)},
-                     {"text", rule_text(language, scenario, rule)}});
-  json["options"] = options;
-  json["special_rules"] = rules;
-  json["history"] = history_text(language, scenario);
-  return json;
+  return battle_facts(language, scenario, AprilsMatch::game);
 }
 
 Json scenario_json(const Language& language, const rally::Scenario& scenario) {
-  Json json = common_json(language, scenario, RallyMatch::game);
-  Json options = Json::array();
-  for (const auto& option : scenario.options)
-    options.push_back({{"case", option.id}, {"title", language.name(option.title)}});
-  json["options"] = options;
-  return json;
+  return battle_facts(language, scenario, RallyMatch::game);
 }
 
 }  // namespace longroll

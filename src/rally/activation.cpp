@@ -32,9 +32,9 @@ bool in_command(const Scenario& scenario, const Situation& situation, UnitId uni
   if (leader && situation.on_map(*leader))
     return distance(scenario, situation, *leader, unit) <= command(scenario, situation, *leader).range;
   // 10.1, rulings R121, R147: when the replacement is lost too, or there never was a leader, the army commander leads.
-  const auto commander = scenario.commander[scenario.unit(unit).side];
   if (leader && !situation.is(*leader, Off::Lost)) return false;
-  return commander && situation.on_map(*commander) &&
+  const auto commander = serving_commander(scenario, situation, scenario.unit(unit).side);
+  return commander &&
          distance(scenario, situation, *commander, unit) <= command(scenario, situation, *commander).range;
 }
 
@@ -219,7 +219,6 @@ void carry_out(const Umpire& umpire, const Impulse& step, const Choice& choice) 
   if (const auto* recover = std::get_if<Recover>(&choice)) {
     told.unit = recover->unit;
     told.what = Purchased::What::Recovery;
-    told.cost = price_of_unit(scenario, situation, recover->unit);
     situation.activated.insert(recover->unit);  // ruling R56
     umpire.next({RollRecovery{recover->unit}});
   } else if (const auto* one = std::get_if<ActivateUnit>(&choice)) {
@@ -261,6 +260,7 @@ void carry_out(const Umpire& umpire, const Impulse& step, const Choice& choice) 
     umpire.tell(TrainTurned{train, true});
   }
   pay(umpire, side, told.cost);
+  if (scenario.rules->paid != nullptr) scenario.rules->paid(umpire, side, choice, told.cost);
   umpire.tell(told);
 }
 

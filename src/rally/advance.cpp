@@ -89,7 +89,7 @@ void carry_out(const Umpire& umpire, const AdvanceUnits&, const Choice& choice) 
   fight.advanced.insert(advance.unit);
   if (!fight.entered.contains(advance.to)) fight.entered.push_back(advance.to);
   umpire.tell(UnitAdvanced{advance.unit, from, advance.to});
-  put(umpire.scenario, situation, advance.unit, advance.to);
+  come_to(umpire, advance.unit, advance.to);
   umpire.next({BeginAdvance{}});
   offer_to_follow(umpire, from, advance.unit);
   meet_strangers(umpire, advance.to, fight.attacker, true);

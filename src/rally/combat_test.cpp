@@ -203,6 +203,20 @@ TEST(RallyFire, R9_2_R97_R142_an_attacker_shattered_by_fire_stops_the_attack) {
   EXPECT_EQ(field.where(gray), "C4");
 }
 
+TEST(RallyFire, R10_3_R151_guns_in_a_hex_that_fires_have_fired_close_even_if_the_attack_stops) {
+  RallyField field(6, 8);
+  const UnitId a = field.brigade("a", Side::Union, "C3");
+  field.brigade("gray", Side::Confederate, "C4");
+  const UnitId gun = field.gun("battery", "gray-1", {3, 3, 2, 1});
+  field.now().location[gun.index()] = Location::in(field.spot("C4"));
+  field.now().damaged.insert(a);
+  field.combat(Side::Union, {a});
+  EXPECT_TRUE(taken(field.answer(FireAt{a})));
+  field.roll({6});
+  EXPECT_EQ(field.where(a), "shattered");
+  EXPECT_TRUE(field.now().fired_close.contains(gun));
+}
+
 TEST(RallyFire, R9_2_R95_cavalry_alone_does_not_fire) {
   RallyField field(6, 8);
   const UnitId a = field.brigade("a", Side::Union, "C3");

@@ -84,6 +84,8 @@ void carry_out(const Umpire& umpire, const RollFire& step, int die) {
   const int quality = quality_of(scenario, situation, step.unit);
   const bool passed = passes(die, modifier, quality);
   umpire.tell(QualityChecked{step.unit, CheckCause::DefensiveFire, die, die + modifier, quality, passed});
+  // 10.3, ruling R151: guns in the hex have fired at range 0, whatever becomes of the attack.
+  if (const auto gun = gun_in(scenario, situation, step.from)) situation.fired_close.insert(*gun);
   if (passed) return;
   lose_step(umpire, step.unit, StepLost::Cause::Fire);
   ++fight.losses[Role::Attacker];

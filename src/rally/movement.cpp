@@ -1,5 +1,6 @@
 #include "rally/movement.h"
 
+#include "rally/battles/battle.h"
 #include "rally/losses.h"
 
 namespace longroll::rally {
@@ -65,13 +66,19 @@ void carry_out(const Umpire& umpire, const ContinueMarch& step) {
       rest.push_back(to);
       continue;
     }
-    put(scenario, situation, step.unit, to);
+    come_to(umpire, step.unit, to);
     told.path.push_back(to);
     if (unit.combat() && !(units_in(scenario, situation, to) - scenario.of_side[unit.side]).empty()) met = to;
   }
   umpire.tell(told);
   if (!rest.empty()) umpire.next({ContinueMarch{step.unit, rest}});
   if (met) meet_strangers(umpire, *met, unit.side, false);
+}
+
+void come_to(const Umpire& umpire, UnitId unit, SpotId spot) {
+  put(umpire.scenario, umpire.situation, unit, spot);
+  const auto entered = umpire.scenario.rules->entered;
+  if (entered != nullptr && umpire.scenario.brigades.contains(unit)) entered(umpire, unit, spot);
 }
 
 void meet_strangers(const Umpire& umpire, SpotId spot, Side side, bool fighting) {
@@ -134,6 +141,9 @@ Verdict refuse(const Scenario& scenario, const Situation& situation, const Leade
 void carry_out(const Umpire& umpire, const LeaderFlees& step, const Choice& choice) {
   const SpotId to = std::get<Settle>(choice).spot;
   umpire.tell(LeaderFled{step.leader, umpire.situation.spot(step.leader), to});
+  // 7.4, ruling R141: an army commander who is driven from his hex has left it.
+  const Side side = umpire.scenario.unit(step.leader).side;
+  if (umpire.scenario.commander[side] == step.leader) umpire.situation.commander_left[side] = true;
   put(umpire.scenario, umpire.situation, step.leader, to);
 }
 

@@ -38,6 +38,8 @@ Verdict refuse_march(const Scenario& scenario, const Situation& situation, const
                      const March& march);
 // Sends it on its way; the checks and dice of the way come next on the agenda.
 void begin_march(const Umpire& umpire, const March& march);
+// Puts a brigade into the place it has marched, retreated or advanced to; a battle's own rule may take note.
+void come_to(const Umpire& umpire, UnitId unit, SpotId spot);
 // 8.4, 9.5, ruling R89: what a combat unit finds in the hex it has entered; its dice come next.
 void meet_strangers(const Umpire& umpire, SpotId spot, Side side, bool fighting);
 

@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "kit/rally_field.h"
+#include "rally/activation.h"
 
 namespace longroll::rally {
 namespace {
@@ -206,6 +207,19 @@ TEST(RallyMovement, R8_4_R88_on_three_he_gets_away_beside_friends_if_he_can) {
   EXPECT_TRUE(taken(field.march(foot, "C2")));
   field.roll({3});
   EXPECT_EQ(field.where(leader), "D3") << "the only friends next to him";
+}
+
+TEST(RallyMovement, R7_4_R141_an_army_commander_who_is_driven_off_gives_no_bonus_any_more) {
+  RallyField field(6, 6);
+  const UnitId foot = field.brigade("foot", Side::Union, "C1");
+  const UnitId bragg = field.leader("bragg", "gray-army", "C2", 0, 0, 4);
+  const UnitId gray = field.brigade("gray", Side::Confederate, "D3");
+  field.activate({foot});
+  EXPECT_TRUE(near_commander(field.scenario(), field.now(), gray));
+  EXPECT_TRUE(taken(field.march(foot, "C2")));
+  field.roll({3});
+  EXPECT_EQ(field.where(bragg), "D3");
+  EXPECT_FALSE(near_commander(field.scenario(), field.now(), gray));
 }
 
 TEST(RallyMovement, R8_4_R89_artillery_left_alone_is_taken_or_driven_off) {

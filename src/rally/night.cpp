@@ -37,6 +37,8 @@ void carry_out(const Umpire& umpire, const NightPhase&) {
   if (!situation.initiative) situation.initiative = umpire.scenario.first_initiative.value_or(Side::Union);
   const Side first = *situation.initiative;
   situation.limited.clear();
+  // 7.2, ruling R150: points are kept for the next turn only, and this one has none to spend.
+  for (Side side : kSides) situation.kept[side] = 0;
   umpire.next({NightMoves{first}, EndMovementPhase{first}, NightMoves{enemy_of(first)},
                EndMovementPhase{enemy_of(first)}});
   enter_at_night(umpire);

@@ -42,7 +42,7 @@ bool any_of_kind(const Scenario& scenario, const UnitSet& units, UnitKind kind) 
 // Ruling R113: as printed on the side that shows.
 int best_quality(const Scenario& scenario, const Situation& situation, const UnitSet& units) {
   int best = 0;
-  for (UnitId unit : units) best = std::max<int>(best, strength(scenario, situation, unit).quality);
+  for (UnitId unit : units) best = std::max(best, counter_quality(scenario, situation, unit));
   return best;
 }
 
@@ -161,7 +161,7 @@ Modifiers fire_modifiers(const Scenario& scenario, const Situation& situation, c
   const auto any = [&](const UnitSet& units, auto&& test) {
     return std::any_of(units.begin(), units.end(), test);
   };
-  const auto quality = [&](UnitId unit) { return strength(scenario, situation, unit).quality; };
+  const auto quality = [&](UnitId unit) { return counter_quality(scenario, situation, unit); };
   const auto repeaters = [&](UnitId unit) { return scenario.unit(unit).repeaters; };
   Modifiers list;
   if (scenario.map.terrain(scenario.ground.hex(situation.spot(target))) == Terrain::Clear)

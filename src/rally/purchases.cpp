@@ -42,7 +42,7 @@ Verdict refuse_points(const Situation& situation, Side side, int cost) {
 Verdict refuse(const Scenario& scenario, const Situation& situation, Side side, const Recover& choice) {
   if (auto verdict = refuse_brigade(scenario, situation, side, choice.unit)) return verdict;
   if (!situation.damaged.contains(choice.unit)) return refuse_as(Reason::NotDamaged, "7.2", choice.unit);
-  return refuse_points(situation, side, price_of_unit(scenario, situation, choice.unit));
+  return refuse_points(situation, side, 1);
 }
 
 Verdict refuse(const Scenario& scenario, const Situation& situation, Side side, const ActivateUnit& choice) {
@@ -163,6 +163,21 @@ Verdict refuse_leader(const Scenario& scenario, const Situation& situation, Side
 
 Verdict refuse_purchase(const Scenario& scenario, const Situation& situation, Side side,
                         const Choice& choice) {
+  if (auto verdict = refuse_by_list(scenario, situation, side, choice)) return verdict;
+  if (scenario.rules->bars_purchase == nullptr) return std::nullopt;
+  return scenario.rules->bars_purchase(scenario, situation, side, choice);
+}
+
+int points_for(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice) {
+  if (const auto* c = std::get_if<ActivateUnit>(&choice)) return price_of_unit(scenario, situation, c->unit);
+  if (const auto* c = std::get_if<ActivateFormation>(&choice)) return cost_of(scenario, situation, side, *c);
+  const bool one = std::holds_alternative<Recover>(choice) || std::holds_alternative<MoveTrain>(choice) ||
+                   std::holds_alternative<WakeTrain>(choice);
+  return one ? 1 : 0;
+}
+
+Verdict refuse_by_list(const Scenario& scenario, const Situation& situation, Side side,
+                       const Choice& choice) {
   if (std::holds_alternative<Pass>(choice)) return std::nullopt;
   if (const auto* c = std::get_if<ActivateLeader>(&choice))
     return refuse_leader(scenario, situation, side, c->leader);

@@ -13,6 +13,10 @@ void for_each_purchase(const Scenario& scenario, const Situation& situation, Sid
 
 Verdict refuse_purchase(const Scenario& scenario, const Situation& situation, Side side,
                         const Choice& choice);
+// The same by 7.2 alone, before a battle's own rule has its say.
+Verdict refuse_by_list(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice);
+// The points that a purchase takes; 0 for a leader, and for passing.
+int points_for(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice);
 // 7.2, ruling R54: why a leader may not move at no cost.
 Verdict refuse_leader(const Scenario& scenario, const Situation& situation, Side side, UnitId leader);
 // A battle's own rule that holds a leader back.
@@ -22,7 +26,7 @@ Verdict bars_leader(const Scenario& scenario, const Situation& situation, UnitId
 UnitSet idle_units(const Scenario& scenario, const Situation& situation, FormationId formation);
 // 7.2, ruling R57: in range of the army's or its corps's leader.
 bool led_directly(const Scenario& scenario, const Situation& situation, UnitId unit);
-// A single unit, or its recovery.
+// 7.2: a unit by itself. To flip a damaged one costs a point and activates nobody.
 int price_of_unit(const Scenario& scenario, const Situation& situation, UnitId unit);
 // Whether the leader has to pass an initiative check at this price.
 bool is_tested(const Scenario& scenario, const ActivateFormation& purchase);

@@ -17,9 +17,16 @@ std::optional<UnitId> leading(const Scenario& scenario, const Situation& situati
   return best;
 }
 
+int counter_quality(const Scenario& scenario, const Situation& situation, UnitId unit, bool damaged) {
+  if (scenario.rules->counter_quality != nullptr)
+    if (const auto quality = scenario.rules->counter_quality(scenario, situation, unit)) return *quality;
+  const Unit& printed = scenario.unit(unit);
+  return damaged ? printed.damaged.quality : printed.full.quality;
+}
+
 int quality_of(const Scenario& scenario, const Situation& situation, UnitId unit) {
   const Side side = scenario.unit(unit).side;
-  int quality = strength(scenario, situation, unit).quality;
+  int quality = counter_quality(scenario, situation, unit);
   if (scenario.rules->quality_change != nullptr)
     quality += scenario.rules->quality_change(scenario, situation, unit);
   const SpotId spot = situation.spot(unit);

@@ -19,6 +19,13 @@ enum class CheckCause : std::uint8_t {
 };
 inline constexpr std::size_t kCheckCauses = 9;
 
+// 2.21, ruling R7: the quality that the counter shows on this side.
+int counter_quality(const Scenario& scenario, const Situation& situation, UnitId unit, bool damaged);
+// The same on the side that lies up.
+inline int counter_quality(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  return counter_quality(scenario, situation, unit, situation.damaged.contains(unit));
+}
+
 // With the bonus of a leader beside it (ruling R9), of the train (12), and what a battle's own rule says.
 int quality_of(const Scenario& scenario, const Situation& situation, UnitId unit);
 

@@ -70,9 +70,8 @@ Verdict bars(const Scenario& scenario, const Situation& situation, const Field& 
     return refuse_as(Reason::Overstacks, "8.1", mover.unit, to);
   if (!suits_temper(scenario, situation, mover, from, to))
     return refuse_as(Reason::AgainstTemper, "14.0", mover.unit, to);
-  if (scenario.rules->may_enter != nullptr &&
-      !scenario.rules->may_enter(scenario, situation, mover.unit, from, to))
-    return refuse_as(Reason::SpecialRuleBars, "8.0", mover.unit, to);
+  if (scenario.rules->bars_march != nullptr)
+    return scenario.rules->bars_march(scenario, situation, mover.unit, from, to);
   return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rally/activation.h"
 #include "rally/bombardment.h"
 #include "rally/field.h"
 #include "rally/quality.h"
@@ -56,7 +57,7 @@ RallyPlace rally_place(const Scenario& scenario, const Situation& situation, Uni
   const Unit& printed = scenario.unit(unit);
   // 10.2: its own leader; failing that the army commander.
   for (const auto& leader :
-       {scenario.formation(printed.formation).leader, scenario.commander[printed.side]}) {
+       {scenario.formation(printed.formation).leader, serving_commander(scenario, situation, printed.side)}) {
     if (!leader || !situation.on_map(*leader)) continue;
     const SpotSet spots = places_near(scenario, situation, unit, *leader);
     if (!spots.empty()) return {leader, spots};
@@ -92,7 +93,8 @@ void carry_out(const Umpire& umpire, const RollRally& step, int die) {
   const RallyPlace place = rally_place(umpire.scenario, umpire.situation, step.unit);
   const bool inspired = command(umpire.scenario, umpire.situation, *place.leader).quality >= kInspiring;
   const int modifier = inspired ? -2 : -1;
-  const int quality = umpire.scenario.unit(step.unit).full.quality;
+  // 10.2, ruling R7: the better side of the counter.
+  const int quality = counter_quality(umpire.scenario, umpire.situation, step.unit, false);
   const bool passed = passes(die, modifier, quality);
   umpire.tell(QualityChecked{step.unit, CheckCause::Rally, die, die + modifier, quality, passed});
   if (passed)

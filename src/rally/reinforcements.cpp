@@ -119,7 +119,8 @@ void carry_out(const Umpire& umpire, const RollArrival& step, int die) {
   // 7.6, ruling R69: those who are to come by the same hex later are held up as long, and roll no more.
   for (std::size_t i = 0; i < groups.size(); ++i) {
     if (i == step.group || groups[i].side != groups[step.group].side ||
-        groups[i].spot != groups[step.group].spot || situation.due[i] <= situation.turn)
+        groups[i].spot != groups[step.group].spot || situation.due[i] <= situation.turn ||
+        situation.due[i] == kHeld)
       continue;
     situation.due[i] = static_cast<std::uint8_t>(situation.due[i] + delay);
     situation.settled[i] = true;

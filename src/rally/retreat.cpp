@@ -4,6 +4,7 @@
 
 #include "rally/field.h"
 #include "rally/losses.h"
+#include "rally/movement.h"
 
 namespace longroll::rally {
 namespace {
@@ -111,7 +112,7 @@ void retreat_to(const Umpire& umpire, const RetreatOn& retreat, SpotId to) {
   const Scenario& scenario = umpire.scenario;
   Situation& situation = umpire.situation;
   umpire.tell(UnitRetreated{retreat.unit, situation.spot(retreat.unit), to});
-  put(scenario, situation, retreat.unit, to);
+  come_to(umpire, retreat.unit, to);
   const UnitSet foes = pursuit_of(scenario, situation, retreat).units;
   // 9.5: another enemy's zone calls for a check.
   if (other_zones(scenario, situation, scenario.unit(retreat.unit).side, foes).contains(to))

@@ -195,6 +195,9 @@ std::uint64_t fingerprint(const Scenario& scenario) {
   add_side(hash, scenario.first_initiative);
   hash.add(scenario.independent_cavalry ? 1 : 0);
   hash.add_text(scenario.rules->name);
+  // A battle's own rules go by these.
+  for (const SpecialRule& rule : scenario.special_rules) hash.add_text(rule.rule);
+  for (const Turn& turn : scenario.calendar) hash.add_text(turn.time);
   return hash.value();
 }
 

@@ -139,6 +139,7 @@ struct Scenario {
   bool independent_cavalry = false;      // cavalry out of everybody's range may be tried alone
   std::vector<Option> options;
   std::vector<SpecialRule> special_rules;
+  std::string history;                 // for people
   const BattleRules* rules = nullptr;  // never null after finish()
   std::uint64_t hash = 0;
 

@@ -57,11 +57,19 @@ struct BattleMemory {
   bool alerted = false;   // Perryville: Buell knows of the battle
   bool released = false;  // Perryville: II Corps may come
   std::uint8_t release_turn = 0;
-  FormationSet freed;   // Perryville: divisions that Gilbert no longer holds back
-  bool massed = false;  // Stones River: Mendenhall's guns are in line
-  auto parts() const { return std::tie(alerted, released, release_turn, freed, massed); }
+  FormationSet freed;             // Perryville: divisions that Gilbert no longer holds back
+  bool massed = false;            // Stones River: Mendenhall's guns are in line
+  UnitSet may_cross;              // Stones River: brigades of Breckinridge that may cross this turn
+  std::uint8_t plan_spent = 0;    // Stones River: points for the Left Wing this turn,
+  std::uint8_t others_spent = 0;  // and for everybody else
+  auto parts() const {
+    return std::tie(alerted, released, release_turn, freed, massed, may_cross, plan_spent, others_spent);
+  }
   friend bool operator==(const BattleMemory&, const BattleMemory&) = default;
 };
+
+// 7.6: what `due` says of a group that a battle's own rule holds back.
+inline constexpr std::uint8_t kHeld = 0xff;
 
 struct Situation {
   std::uint8_t turn = 0;  // 0: before the first

@@ -174,6 +174,17 @@ TEST(RallyNight, R13_0_no_initiative_no_command_and_no_combat) {
   EXPECT_TRUE(field.told<FightBegan>().empty());
 }
 
+TEST(RallyNight, R7_2_R150_points_are_not_kept_through_a_night) {
+  RallyField field(8, 8);
+  field.brigade("a", Side::Union, "C3");
+  field.brigade("gray", Side::Confederate, "H8");
+  field.night(2);
+  field.now().kept[Side::Union] = 3;
+  field.begin({BeginTurn{}});
+  ASSERT_TRUE(field.at<NightMoves>());
+  EXPECT_EQ(field.now().kept[Side::Union], 0);
+}
+
 TEST(RallyNight, R13_0_R130_reinforcements_come_without_a_die_and_artillery_is_back_at_dawn) {
   RallyField field(8, 8);
   const UnitId late = field.brigade("late", Side::Union, "");

@@ -24,8 +24,11 @@ void expect_sound(const Scenario& scenario, const Situation& situation, const Si
   std::vector<int> side(scenario.ground.size(), -1), guns(scenario.ground.size(), 0);
   for (std::size_t i = 0; i < scenario.units.size(); ++i) {
     const Location now = situation.location[i], then = before.location[i];
-    for (Location::Off end : {Location::Off::Lost, Location::Off::Captured, Location::Off::Absent})
+    for (Location::Off end : {Location::Off::Lost, Location::Off::Captured, Location::Off::Absent}) {
+      // S4: guns that a battle's own rule brings.
+      if (end == Location::Off::Absent && scenario.units[i].kind == UnitKind::Artillery) continue;
       ASSERT_TRUE(!then.is(end) || now.is(end)) << scenario.units[i].id << " came back";
+    }
     if (!now.on_map()) continue;
     ASSERT_LT(now.spot().index(), scenario.ground.size());
     ASSERT_TRUE(scenario.ground[now.spot()].passable);
@@ -207,8 +210,10 @@ class RallyRandomPlay : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(RallyRandomPlay, games_keep_every_promise) {
   const Scenario& scenario = kit::rally_battle(GetParam());
+  // The battles themselves are played most; their other scenarios share map and counters with them.
   const bool small = scenario.id == "two-banks";
-  const long games = kit::games(small ? 1000 : 60, small ? 20'000 : 5'000);
+  const bool whole = small || scenario.id == "perryville" || scenario.id == "stones-river";
+  const long games = kit::games(small ? 1000 : whole ? 300 : 60, whole ? 20'000 : 2'000);
   for (long game = 0; game < games; ++game) {
     play_one(scenario, static_cast<std::uint64_t>(game));
     if (HasFatalFailure()) FAIL() << "in game " << game;

@@ -1,7 +1,6 @@
 #include "rally/battles/battle.h"
 
 #include "rally/battles/known.h"
-#include "rally/reach.h"
 
 namespace longroll::rally {
 
@@ -25,10 +24,6 @@ bool has_rule(const Scenario& scenario, std::string_view rule) {
 bool in_formation(const Scenario& scenario, UnitId unit, std::string_view id) {
   const auto formation = scenario.formation_named(id);
   return formation && scenario.within(scenario.unit(unit).formation, *formation);
-}
-
-int nearest_enemy_of(const Scenario& scenario, const Situation& situation, UnitId unit) {
-  return nearest_enemy(scenario, situation, situation.spot(unit), scenario.unit(unit).side);
 }
 
 std::optional<int> hour_of(const Turn& turn) {

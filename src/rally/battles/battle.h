@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "rally/choice.h"
 #include "rally/refusal.h"
 #include "rally/umpire.h"
 
@@ -21,9 +22,15 @@ struct BattleRules {
                              std::optional<FormationId> with) = nullptr;
   // 7.2: more points for a purchase.
   int (*extra_cost)(const Scenario&, const Situation&, FormationId of) = nullptr;
-  // 8.0: whether a unit may march from one place to the next.
-  bool (*may_enter)(const Scenario&, const Situation&, UnitId, SpotId from, SpotId to) = nullptr;
-  // 2.4: what is added to the quality of a unit.
+  // 7.2: why points may not be spent, or kept, in this way though the rules allow it; and that they were spent.
+  Verdict (*bars_purchase)(const Scenario&, const Situation&, Side, const Choice&) = nullptr;
+  void (*paid)(const Umpire&, Side, const Choice&, int cost) = nullptr;
+  // 8.0: why a unit may not march from one place to the next; and that a brigade has come into a place.
+  Verdict (*bars_march)(const Scenario&, const Situation&, UnitId, SpotId from, SpotId to) = nullptr;
+  void (*entered)(const Umpire&, UnitId, SpotId) = nullptr;
+  // 2.21: what is read on a counter in place of its printed quality.
+  std::optional<int> (*counter_quality)(const Scenario&, const Situation&, UnitId) = nullptr;
+  // 2.4: what is added to the quality of a unit in its checks.
   int (*quality_change)(const Scenario&, const Situation&, UnitId) = nullptr;
   // 6.1: whether a chit may go where no unit of its formation is.
   bool (*lends_guns)(const Scenario&, const Situation&, UnitId gun, SpotId) = nullptr;

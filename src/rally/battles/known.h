@@ -12,8 +12,6 @@ const BattleRules& stones_river_rules();
 bool has_rule(const Scenario& scenario, std::string_view rule);
 // Whether the unit belongs to the formation of this id, or to a part of it.
 bool in_formation(const Scenario& scenario, UnitId unit, std::string_view id);
-// Hexes from a unit on the map to the nearest enemy combat unit.
-int nearest_enemy_of(const Scenario& scenario, const Situation& situation, UnitId unit);
 // The hour of a turn whose time is written "14:00"; none for other words.
 std::optional<int> hour_of(const Turn& turn);
 

@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::uint8_t kAlertDie = 1;
 constexpr std::uint8_t kReleaseDie = 2;
-constexpr std::uint8_t kHeld = 0xff;  // a group that waits for the release
 
 int hour(const Scenario& scenario, const Situation& situation) {
   return hour_of(scenario.turn(situation.turn)).value_or(0);
@@ -21,28 +20,22 @@ bool gray_within(const Scenario& scenario, const Situation& situation, HexId hex
   return false;
 }
 
-bool buell_sees_them(const Scenario& scenario, const Situation& situation) {
-  const auto buell = scenario.unit_named("buell");
-  return buell && situation.on_map(*buell) &&
-         gray_within(scenario, situation, scenario.ground.hex(situation.spot(*buell)), 3);
-}
-
 void alert(const Umpire& umpire, int die) {
   if (umpire.situation.memory.alerted) return;
   umpire.situation.memory.alerted = true;
   umpire.situation.memory.release_turn = static_cast<std::uint8_t>(umpire.situation.turn + 1);
-  umpire.tell(SpecialHappened{"silent-guns", 1, umpire.scenario.unit_named("buell"), die});
+  umpire.tell(SpecialHappened{"P1", 1, umpire.scenario.unit_named("buell"), die});
 }
 
+// P1: he is of no use to his army before he knows of the battle.
 bool commander_serves(const Scenario& scenario, const Situation& situation, Side side) {
-  return side != Side::Union || !has_rule(scenario, "silent-guns") || situation.memory.alerted ||
-         buell_sees_them(scenario, situation);
+  return side != Side::Union || !has_rule(scenario, "P1") || situation.memory.alerted;
 }
 
 Verdict bars_activation(const Scenario& scenario, const Situation& situation, UnitId unit,
                         std::optional<FormationId>) {
   if (scenario.unit(unit).id == "buell" && !commander_serves(scenario, situation, Side::Union))
-    return refuse_as(Reason::SpecialRuleBars, "7.4", unit);
+    return refuse_as(Reason::SpecialRuleBars, "P1", unit);
   return std::nullopt;
 }
 
@@ -53,18 +46,21 @@ std::optional<FormationId> held_division(const Scenario& scenario, UnitId unit) 
   return scenario.unit(unit).formation;
 }
 
-bool may_enter(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from, SpotId to) {
-  if (!has_rule(scenario, "gilbert-holds") || situation.memory.alerted) return true;
+// P2: not into the lines A to J, nor toward the enemy beyond number 10.
+Verdict bars_march(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from,
+                   SpotId to) {
+  if (!has_rule(scenario, "P2") || situation.memory.alerted) return std::nullopt;
   const auto division = held_division(scenario, unit);
-  if (!division || situation.memory.freed.contains(*division)) return true;
-  if (hour(scenario, situation) < 11 && division == scenario.formation_named("sheridan")) return true;
+  if (!division || situation.memory.freed.contains(*division)) return std::nullopt;
+  if (hour(scenario, situation) < 11 && division == scenario.formation_named("sheridan")) return std::nullopt;
   const Grid& grid = scenario.map.grid();
   const HexId hex = scenario.ground.hex(to);
   const int line = grid.column(hex) + grid.shape().first_column,
             number = grid.row(hex) + grid.shape().first_row;
   const int before = grid.row(scenario.ground.hex(from)) + grid.shape().first_row;
   constexpr int kLineJ = 10;
-  return line > kLineJ && (number > 9 || number > before);
+  if (line > kLineJ && (number > 9 || number > before)) return std::nullopt;
+  return refuse_as(Reason::SpecialRuleBars, "P2", unit, to);
 }
 
 void free_all(const Umpire& umpire) {
@@ -73,7 +69,7 @@ void free_all(const Umpire& umpire) {
 }
 
 void under_fire(const Umpire& umpire, UnitSet units) {
-  if (!has_rule(umpire.scenario, "gilbert-holds") || hour(umpire.scenario, umpire.situation) < 11) return;
+  if (!has_rule(umpire.scenario, "P2") || hour(umpire.scenario, umpire.situation) < 11) return;
   for (UnitId unit : units)
     if (const auto division = held_division(umpire.scenario, unit))
       umpire.situation.memory.freed.insert(*division);
@@ -93,8 +89,9 @@ bool is_held(const Scenario& scenario, const Group& group) {
 }
 
 void release(const Umpire& umpire, int die) {
+  if (umpire.situation.memory.released) return;
   umpire.situation.memory.released = true;
-  umpire.tell(SpecialHappened{"crittenden-waits", 1, umpire.scenario.unit_named("crittenden"), die});
+  umpire.tell(SpecialHappened{"P3", 1, umpire.scenario.unit_named("crittenden"), die});
   for (std::size_t i = 0; i < umpire.scenario.groups.size(); ++i) {
     const Group& group = umpire.scenario.groups[i];
     if (umpire.situation.due[i] != kHeld || !is_held(umpire.scenario, group)) continue;
@@ -106,32 +103,44 @@ void release(const Umpire& umpire, int die) {
 
 void begin_turn(const Umpire& umpire) {
   const Scenario& scenario = umpire.scenario;
-  if (umpire.situation.turn != 1 || !has_rule(scenario, "crittenden-waits")) return;
+  if (umpire.situation.turn != 1 || !has_rule(scenario, "P3")) return;
   for (std::size_t i = 0; i < scenario.groups.size(); ++i)
     if (is_held(scenario, scenario.groups[i])) umpire.situation.due[i] = kHeld;
 }
 
 // Line O or P, by number.
-bool stands_on_southern_road(const Scenario& scenario, const Situation& situation, UnitId unit, int low,
-                             int high) {
-  if (!situation.on_map(unit)) return false;
+bool on_southern_roads(const Scenario& scenario, SpotId spot, int low, int high) {
   const Grid& grid = scenario.map.grid();
-  const HexId hex = scenario.ground.hex(situation.spot(unit));
+  const HexId hex = scenario.ground.hex(spot);
   const int line = grid.column(hex) + grid.shape().first_column,
             number = grid.row(hex) + grid.shape().first_row;
   return (line == 15 || line == 16) && number >= low && number <= high;
 }
 
+// P3: the turn after Buell knows, and not before the turn that the scenario names for the group.
 void ask_for_release(const Umpire& umpire) {
   const Scenario& scenario = umpire.scenario;
-  Situation& situation = umpire.situation;
-  if (!has_rule(scenario, "crittenden-waits") || situation.memory.released) return;
-  for (UnitId unit : scenario.brigades & scenario.of_side[Side::Confederate])
-    if (scenario.unit(unit).kind == UnitKind::Infantry &&
-        stands_on_southern_road(scenario, situation, unit, 11, 99))
-      return release(umpire, 0);
-  if (situation.memory.alerted && situation.turn >= situation.memory.release_turn)
-    umpire.next({SpecialRoll{kReleaseDie}});
+  const Situation& situation = umpire.situation;
+  if (!has_rule(scenario, "P3") || situation.memory.released || !situation.memory.alerted ||
+      situation.turn < situation.memory.release_turn)
+    return;
+  for (const Group& group : scenario.groups)
+    if (is_held(scenario, group) && situation.turn >= group.turn)
+      return umpire.next({SpecialRoll{kReleaseDie}});
+}
+
+// P1, P3: what Confederates who come near bring about at once.
+void entered(const Umpire& umpire, UnitId unit, SpotId spot) {
+  const Scenario& scenario = umpire.scenario;
+  const Situation& situation = umpire.situation;
+  if (scenario.unit(unit).side != Side::Confederate) return;
+  const auto buell = scenario.unit_named("buell");
+  if (has_rule(scenario, "P1") && !situation.memory.alerted && buell && situation.on_map(*buell) &&
+      distance(scenario, situation.spot(*buell), spot) <= 3)
+    alert(umpire, 0);
+  if (has_rule(scenario, "P3") && scenario.unit(unit).kind == UnitKind::Infantry &&
+      on_southern_roads(scenario, spot, 11, 99))
+    release(umpire, 0);
 }
 
 void begin_command(const Umpire& umpire, Side side) {
@@ -139,13 +148,14 @@ void begin_command(const Umpire& umpire, Side side) {
   const Scenario& scenario = umpire.scenario;
   Situation& situation = umpire.situation;
   const auto peters_hill = scenario.map.grid().named("O12");
-  if (has_rule(scenario, "gilbert-holds") && hour(scenario, situation) >= 12 && peters_hill &&
+  // P2: the enemy before Peters Hill.
+  if (has_rule(scenario, "P2") && hour(scenario, situation) >= 12 && peters_hill &&
       gray_within(scenario, situation, *peters_hill, 2))
     free_all(umpire);
   ask_for_release(umpire);
-  if (!has_rule(scenario, "silent-guns") || situation.memory.alerted) return;
+  if (!has_rule(scenario, "P1") || situation.memory.alerted) return;
   const int now = hour(scenario, situation);
-  if (now >= 16 || buell_sees_them(scenario, situation))
+  if (now >= 16)
     alert(umpire, 0);
   else if (now >= 14)
     umpire.next({SpecialRoll{kAlertDie}});
@@ -157,19 +167,19 @@ void rolled(const Umpire& umpire, const SpecialRoll& step, int die) {
     if (die >= (hour(scenario, umpire.situation) >= 15 ? 5 : 6))
       alert(umpire, die);
     else
-      umpire.tell(SpecialHappened{"silent-guns", 0, scenario.unit_named("buell"), die});
+      umpire.tell(SpecialHappened{"P1", 0, scenario.unit_named("buell"), die});
     return;
   }
   int roll = die;
   if (hour(scenario, umpire.situation) >= 17) ++roll;
   if (const auto wheeler = scenario.unit_named("wheeler"))
-    if (!umpire.situation.damaged.contains(*wheeler) &&
-        stands_on_southern_road(scenario, umpire.situation, *wheeler, 4, 10))
+    if (umpire.situation.on_map(*wheeler) && !umpire.situation.damaged.contains(*wheeler) &&
+        on_southern_roads(scenario, umpire.situation.spot(*wheeler), 4, 10))
       --roll;
   if (roll >= 5)
     release(umpire, die);
   else
-    umpire.tell(SpecialHappened{"crittenden-waits", 0, scenario.unit_named("crittenden"), die});
+    umpire.tell(SpecialHappened{"P3", 0, scenario.unit_named("crittenden"), die});
 }
 
 }  // namespace
@@ -182,7 +192,8 @@ const BattleRules& perryville_rules() {
     r.begin_command = begin_command;
     r.commander_serves = commander_serves;
     r.bars_activation = bars_activation;
-    r.may_enter = may_enter;
+    r.bars_march = bars_march;
+    r.entered = entered;
     r.under_fire = under_fire;
     r.rolled = rolled;
     return r;

@@ -1,7 +1,9 @@
-// Stones River: the surprise on the right, Polk's late start, Breckinridge beyond the river, Mendenhall's guns, worn-out lines.
+// Stones River: the surprise on the right, Polk's late start, Breckinridge beyond the river, Mendenhall's guns, worn-out lines,
+// and the plan of the variant in which Rosecrans is first.
 // A rule applies where the scenario lists its case among its special rules.
 #include "rally/battles/known.h"
 #include "rally/field.h"
+#include "rally/purchases.h"
 
 namespace longroll::rally {
 namespace {
@@ -36,37 +38,33 @@ SpotSet east_of_river(const Scenario& scenario) {
   return east;
 }
 
-bool on_map_in(const Scenario& scenario, const Situation& situation, Side side, const SpotSet& spots) {
-  for (UnitId unit : scenario.brigades & scenario.of_side[side])
-    if (situation.on_map(unit) && spots.contains(situation.spot(unit))) return true;
-  return false;
-}
-
 Verdict bars_activation(const Scenario& scenario, const Situation& situation, UnitId unit,
                         std::optional<FormationId> with) {
   if (!scenario.brigades.contains(unit)) return std::nullopt;
   // S1: Johnson's division is surprised.
   if (has_rule(scenario, "S1") && situation.turn == 1 &&
       is_unit(scenario, unit, {"kirk", "willich", "baldwin"}))
-    return refuse_as(Reason::SpecialRuleBars, "7.2", unit);
+    return refuse_as(Reason::SpecialRuleBars, "S1", unit);
   // S2: Polk's corps does not go in on turn 1, and on turn 2 division by division.
   if (has_rule(scenario, "S2") && in_formation(scenario, unit, "polk-corps")) {
     const bool whole = with && scenario.formation(*with).level == Rank::Corps;
     if (situation.turn == 1 || (situation.turn == 2 && whole))
-      return refuse_as(Reason::SpecialRuleBars, "7.2", unit);
+      return refuse_as(Reason::SpecialRuleBars, "S2", unit);
   }
   return std::nullopt;
 }
 
+// S1: they check with less heart while the surprise lasts.
 int quality_change(const Scenario& scenario, const Situation& situation, UnitId unit) {
-  int change = 0;
-  if (has_rule(scenario, "S1") && situation.turn == 1 && is_unit(scenario, unit, {"kirk", "willich"}))
-    --change;
-  // S6, S8: Pillow leads Palmer's brigade.
+  const bool shaken =
+      has_rule(scenario, "S1") && situation.turn == 1 && is_unit(scenario, unit, {"kirk", "willich"});
+  return shaken ? -1 : 0;
+}
+
+// S6, S8: Pillow leads Palmer's brigade.
+std::optional<int> counter_quality(const Scenario& scenario, const Situation& situation, UnitId unit) {
   const bool pillow = has_rule(scenario, "S8") || (has_rule(scenario, "S6") && situation.turn >= 15);
-  if (pillow && is_unit(scenario, unit, {"palmer-jb"}))
-    change += 2 - static_cast<int>(strength(scenario, situation, unit).quality);
-  return change;
+  return pillow && is_unit(scenario, unit, {"palmer-jb"}) ? std::optional(2) : std::nullopt;
 }
 
 int extra_cost(const Scenario& scenario, const Situation& situation, FormationId of) {
@@ -86,26 +84,44 @@ int extra_cost(const Scenario& scenario, const Situation& situation, FormationId
 }
 
 // S3: Breckinridge stays east of the river till noon, Hanson on Wayne's Hill all day.
-bool may_enter(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from, SpotId to) {
-  if (!has_rule(scenario, "S3") || scenario.turn(situation.turn).day != 1) return true;
+Verdict bars_march(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from,
+                   SpotId to) {
+  if (!has_rule(scenario, "S3") || scenario.turn(situation.turn).day != 1 ||
+      !scenario.brigades.contains(unit))
+    return std::nullopt;
+  const Verdict barred = refuse_as(Reason::SpecialRuleBars, "S3", unit, to);
   if (is_unit(scenario, unit, {"hanson"})) {
     const auto hill = scenario.map.grid().named("H10");
-    if (hill && scenario.map.grid().distance(*hill, scenario.ground.hex(to)) > 2) return false;
+    if (hill && scenario.map.grid().distance(*hill, scenario.ground.hex(to)) > 2) return barred;
   }
-  if (situation.turn >= 7 || !in_formation(scenario, unit, "breckinridge")) return true;
-  if (scenario.ground.other_bank(from) != to) return true;
+  if (situation.turn >= 7 || !in_formation(scenario, unit, "breckinridge")) return std::nullopt;
+  if (scenario.ground.other_bank(from) != to) return std::nullopt;
   const auto& banks = scenario.map.banks(scenario.ground.hex(to));
-  if (!banks || banks->names[scenario.ground[to].bank] != "west") return true;
-  // The enemy came over: whoever is far from him is free.
-  return situation.memory.alerted && nearest_enemy_of(scenario, situation, unit) > 4;
+  if (!banks || banks->names[scenario.ground[to].bank] != "west") return std::nullopt;
+  return situation.memory.may_cross.contains(unit) ? std::nullopt : barred;
+}
+
+// S3, as the turn begins: once the enemy is over the river, whoever is far from all of his units there may leave.
+UnitSet free_to_cross(const Scenario& scenario, const Situation& situation, const SpotSet& east) {
+  UnitSet over, free;
+  for (UnitId unit : scenario.brigades & scenario.of_side[Side::Union])
+    if (situation.on_map(unit) && east.contains(situation.spot(unit))) over.insert(unit);
+  if (over.empty()) return free;
+  for (UnitId unit : scenario.brigades & scenario.of_side[Side::Confederate]) {
+    if (!situation.on_map(unit) || !in_formation(scenario, unit, "breckinridge")) continue;
+    bool near = false;
+    for (UnitId enemy : over) near = near || distance(scenario, situation, unit, enemy) <= 4;
+    if (!near) free.insert(unit);
+  }
+  return free;
 }
 
 void begin_turn(const Umpire& umpire) {
   const Scenario& scenario = umpire.scenario;
   Situation& situation = umpire.situation;
-  const SpotSet east = east_of_river(scenario);
-  situation.memory.alerted =
-      on_map_in(scenario, situation, Side::Union, east);  // S3: looked at as the turn begins
+  situation.memory.plan_spent = situation.memory.others_spent = 0;
+  if (has_rule(scenario, "S3"))
+    situation.memory.may_cross = free_to_cross(scenario, situation, east_of_river(scenario));
   // S4: Mendenhall masses the guns at the ford.
   const auto gun = scenario.unit_named("art-mendenhall");
   if (!gun || !has_rule(scenario, "S4") || scenario.turn(situation.turn).day != kSecondOfJanuary) return;
@@ -124,8 +140,8 @@ void begin_turn(const Umpire& umpire) {
 void under_fire(const Umpire& umpire, UnitSet units) {
   const Scenario& scenario = umpire.scenario;
   Situation& situation = umpire.situation;
-  if (scenario.turn(situation.turn).day != kSecondOfJanuary || !situation.fight ||
-      situation.fight->attacker != Side::Confederate)
+  if (!has_rule(scenario, "S4") || scenario.turn(situation.turn).day != kSecondOfJanuary ||
+      !situation.fight || situation.fight->attacker != Side::Confederate)
     return;
   const SpotSet east = east_of_river(scenario);
   for (UnitId unit : units)
@@ -140,6 +156,49 @@ bool lends_guns(const Scenario& scenario, const Situation& situation, UnitId gun
   for (UnitId unit : brigades_in(scenario, situation, spot, Side::Union))
     if (in_formation(scenario, unit, "left-wing") || in_formation(scenario, unit, "negley")) return true;
   return false;
+}
+
+// S9: purchases that count for Rosecrans' plan.
+bool is_for_left_wing(const Scenario& scenario, const Choice& choice) {
+  const auto wing = scenario.formation_named("left-wing");
+  if (!wing) return false;
+  if (const auto* c = std::get_if<ActivateFormation>(&choice)) return scenario.within(c->formation, *wing);
+  if (const auto* c = std::get_if<ActivateUnit>(&choice))
+    return scenario.within(scenario.unit(c->unit).formation, *wing);
+  if (const auto* c = std::get_if<Recover>(&choice))
+    return scenario.within(scenario.unit(c->unit).formation, *wing);
+  return false;
+}
+
+bool plan_binds(const Scenario& scenario, const Situation& situation, Side side) {
+  return side == Side::Union && situation.turn <= 3 && has_rule(scenario, "S9");
+}
+
+Verdict bars_purchase(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice) {
+  if (!plan_binds(scenario, situation, side) || is_for_left_wing(scenario, choice) ||
+      std::holds_alternative<ActivateLeader>(choice))
+    return std::nullopt;
+  const BattleMemory& memory = situation.memory;
+  const int points = situation.points[side];
+  const int owed = (points + memory.plan_spent + memory.others_spent) / 2 - memory.plan_spent;
+  const int left =
+      std::holds_alternative<Pass>(choice) ? 0 : points - points_for(scenario, situation, side, choice);
+  if (left >= owed) return std::nullopt;
+  // As long as something can be bought for the Left Wing.
+  Verdict verdict;
+  for_each_purchase(scenario, situation, side, [&](const Choice& other) {
+    if (!verdict && is_for_left_wing(scenario, other) && !refuse_by_list(scenario, situation, side, other))
+      verdict = refuse_as(Reason::SpecialRuleBars, "S9");
+  });
+  if (verdict) verdict->number = owed;
+  return verdict;
+}
+
+void paid(const Umpire& umpire, Side side, const Choice& choice, int cost) {
+  if (!plan_binds(umpire.scenario, umpire.situation, side)) return;
+  BattleMemory& memory = umpire.situation.memory;
+  std::uint8_t& spent = is_for_left_wing(umpire.scenario, choice) ? memory.plan_spent : memory.others_spent;
+  spent = static_cast<std::uint8_t>(spent + cost);
 }
 
 // S7: only what is damaged in this scenario counts.
@@ -159,7 +218,10 @@ const BattleRules& stones_river_rules() {
     r.begin_turn = begin_turn;
     r.bars_activation = bars_activation;
     r.extra_cost = extra_cost;
-    r.may_enter = may_enter;
+    r.bars_purchase = bars_purchase;
+    r.paid = paid;
+    r.bars_march = bars_march;
+    r.counter_quality = counter_quality;
     r.quality_change = quality_change;
     r.lends_guns = lends_guns;
     r.under_fire = under_fire;
