@@ -2,10 +2,11 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "ai/level.h"
 #include "aprils/table.h"
 #include "play/dice.h"
 
@@ -17,11 +18,15 @@ struct Players {
   aprils::BySide<Player> of;
 };
 
-// "random", "script", "search" or "search:N" with N playouts a decision; none: there is no such player. A player that is
-// copied forgets what it was about to do, so each game takes a copy.
-std::optional<Player> player_named(const aprils::Scenario& scenario, std::string_view name);
-std::optional<Players> players_named(const aprils::Scenario& scenario, std::string_view union_player,
-                                     std::string_view confederate_player);
+// Whether a player who looks ahead may have all cores for one decision, or games are played side by side already.
+enum class Threads : std::uint8_t { One, AllCores };
+
+// The player of a level (ai/level.h), or a sentence on why there is none. A player that is copied forgets what it was
+// about to do, so each game takes a copy.
+Result<Player, std::string> player_named(const aprils::Scenario& scenario, std::string_view name,
+                                         Threads threads = Threads::One);
+Result<Players, std::string> players_named(const aprils::Scenario& scenario, std::string_view union_player,
+                                           std::string_view confederate_player);
 
 // One answer of whoever is asked: a side's player, or the dice. The game is not over.
 void answer_once(aprils::Table& table, const Players& players, Dice& dice);

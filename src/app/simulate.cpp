@@ -254,7 +254,7 @@ int simulate(const aprils::Scenario& scenario, const SimulateRequest& request) {
   const auto options = options_named<aprils::OptionSet>(scenario, request.options);
   if (!options) return kBadRequest;
   const auto players = players_named(scenario, request.union_player, request.confederate_player);
-  if (!players) return complain("a player is random, script, search or search:N");
+  if (!players) return complain(players.error());
   const auto games =
       play_games(request, [&](std::uint64_t seed) { return play_game(scenario, *options, *players, seed); });
   return print_result(summary(scenario.id, request, games), request.json);
