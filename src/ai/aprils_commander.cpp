@@ -9,28 +9,26 @@
 namespace longroll::aprils {
 namespace {
 
-constexpr int kTurnsAhead = 1;  // besides the present one
-constexpr std::size_t kMostDeclarations = 6;
-constexpr std::size_t kMostReactions = 4;
-constexpr std::size_t kPlansAtOnce = 6;
-constexpr int kRoundShare = 3;  // a round of new plans may spend this part of the playouts
-constexpr int kAll = 100, kReactionShare = 25;
+constexpr int kAll = 100;
+constexpr int kFirstShare = 60;  // in percent of the nodes: plans of different moods; the rest for variations
 
 Side side_asked(const Table& table) {
   return table.asked() == Asked::Union ? Side::Union : Side::Confederate;
 }
 
-int last_turn_seen(const Table& table) { return table.position().situation.turn + kTurnsAhead; }
-
 }  // namespace
 
-Commander::Commander(const Scenario& scenario, const Temper& temper, Effort effort)
+Commander::Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method)
     : script_(scenario),
       temper_(temper),
       effort_(std::move(effort)),
+      method_(method),
       planner_(script_, scenario, opening(scenario, {})),
-      playout_(script_, scenario, opening(scenario, {})),
-      scratch_(scenario, opening(scenario, {}), Offers::without_marches()) {}
+      scratch_(scenario, opening(scenario, {}), Offers::without_marches()) {
+  playouts_.reserve(effort_.crew.workers);
+  for (std::size_t i = 0; i < effort_.crew.workers; ++i)
+    playouts_.emplace_back(script_, scenario, opening(scenario, {}));
+}
 
 Choice Commander::choose(const Table& table, Dice& dice) {
   const Step& step = *question(table.position());
@@ -38,6 +36,11 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   if (table.count_choices() == 1) return table.choice(0);
   if (std::holds_alternative<DeclareCombat>(step)) return declare(table, dice);
   return react(table, step, dice);
+}
+
+Race::Course Commander::course_from(const Table& table, Dice& dice) const {
+  return {table.position(), side_asked(table), table.position().situation.turn + method_.turns_ahead,
+          dice.next()};
 }
 
 void Commander::keep_plan(const Position& from, const std::vector<Choice>& answers) {
@@ -49,42 +52,80 @@ void Commander::keep_plan(const Position& from, const std::vector<Choice>& answe
   }
 }
 
+void Commander::reflect(const Position& from, const Race& race, const Temper& temper, int last_turn) {
+  const Race::Placed winner = race.winner();
+  const Scenario& scenario = scratch_.scenario();
+  thought_ = {aim_of(scenario, from, winner.line.answers, temper), std::nullopt};
+  if (winner.ends.empty()) return;
+  const auto count = static_cast<int>(winner.ends.size());
+  Thought::Prospect prospect;
+  prospect.expected = static_cast<int>(winner.value);
+  prospect.instead = static_cast<int>(race.first().value);
+  prospect.lines = race.runners();
+  prospect.fates = winner.ends.size();
+  prospect.last_turn = std::min(last_turn, scenario.last_turn());
+  std::vector<int> values;
+  std::array<int, kMaxObjectives> lost{};
+  for (const Playout::End& end : winner.ends) {
+    values.push_back(end.value);
+    prospect.steps_lost += end.steps_lost * 10;
+    prospect.steps_taken += end.steps_taken * 10;
+    for (std::size_t i = 0; i < kMaxObjectives; ++i) lost[i] += end.lost >> i & 1;
+  }
+  std::sort(values.begin(), values.end());
+  prospect.worst = values[values.size() / 10];
+  prospect.steps_lost /= count;
+  prospect.steps_taken /= count;
+  const auto most = std::max_element(lost.begin(), lost.end());
+  if (*most > 0) prospect.feared_for = static_cast<std::uint8_t>(most - lost.begin());
+  prospect.feared = *most * 100 / count;
+  thought_.prospect = prospect;
+}
+
 Choice Commander::follow_or_plan(const Table& table, Dice& dice) {
-  if (!plan_.empty() && plan_.front().at == table.hash()) {
-    const Choice next = plan_.front().answer;
-    plan_.pop_front();
-    return next;
-  }
+  for (const Intended& intended : plan_)
+    if (intended.at == table.hash()) return intended.answer;
   const Position& from = table.position();
-  Race race(playout_, from, side_asked(table), last_turn_seen(table), dice.next());
-  std::vector<std::uint64_t> seen;
+  const std::size_t formation = std::get<MoveFormation>(*question(from)).formation.index();
+  Race race(playouts_, effort_, course_from(table, dice));
+  std::vector<Planner::Plan> plans;
   const auto enter = [&](Planner::Plan plan) {
-    if (plan.answers.empty() || std::find(seen.begin(), seen.end(), plan.result) != seen.end()) return;
-    seen.push_back(plan.result);
-    race.enter(std::move(plan.answers));
+    const bool known = std::any_of(plans.begin(), plans.end(),
+                                   [&](const Planner::Plan& other) { return other.result == plan.result; });
+    if (plan.answers.empty() || known) return;
+    Line line{plan.answers, standing_};
+    line.tempers[formation] = plan.temper;
+    race.enter(std::move(line));
+    plans.push_back(std::move(plan));
   };
-  std::size_t tried = 0;
-  const auto enter_some = [&] {
-    const std::size_t before = race.runners();
-    for (std::size_t i = 0; i < 2 * kPlansAtOnce && race.runners() < before + kPlansAtOnce; ++i) {
-      const Temper temper = mood(temper_, tried++, dice);
-      enter(planner_.plan(from, temper, dice.next()));
-    }
-    return race.runners() > before;
-  };
-  enter_some();
-  if (auto still = planner_.stand_still(from)) enter(std::move(*still));
-  if (race.runners() == 0) return table.choice(0);
-  // Rounds of new plans against the best of the old, until the effort is spent or nothing new comes up.
-  const int round = std::max(1, effort_.playouts / kRoundShare);
-  while (race.spent() < effort_.playouts) {
-    if (!race.run(std::min(round, effort_.playouts - race.spent()), effort_.stop)) break;
-    if (!enter_some()) break;
+  enter(planner_.plan(from, standing_[formation] == Temper{} ? temper_ : standing_[formation], dice.next()));
+  for (std::size_t i = 0; i < 2 * method_.plans && race.runners() < method_.plans; ++i) {
+    if (effort_.stop && effort_.stop()) break;
+    const Temper temper = mood(table.scenario(), temper_, i, dice);
+    enter(planner_.plan(from, temper, dice.next()));
   }
-  keep_plan(from, race.winner().line);
-  const Choice first = plan_.front().answer;
-  plan_.pop_front();
-  return first;
+  enter(planner_.stand_still(from));
+  if (race.runners() == 0) return table.choice(0);
+  long left = effort_.nodes - planner_.take_nodes();
+  const bool on = race.run(left * kFirstShare / kAll);
+  if (on && method_.variations > 0) {
+    const auto best = std::find_if(plans.begin(), plans.end(), [&](const Planner::Plan& plan) {
+      return plan.answers == race.winner().line.answers;
+    });
+    const Planner::Plan champion = *best;
+    const std::size_t most = race.runners() + method_.variations;
+    for (std::size_t i = 0; i < 2 * method_.variations && race.runners() < most; ++i) {
+      const Temper temper = mood(table.scenario(), temper_, i % 2 == 0 ? i / 2 : 99, dice);
+      enter(planner_.vary(from, champion, temper, dice.next()));
+    }
+    left -= planner_.take_nodes() + race.spent();
+    if (left > 0) race.run(left);
+  }
+  const Race::Placed winner = race.winner();
+  standing_[formation] = winner.line.tempers[formation];
+  keep_plan(from, winner.line.answers);
+  reflect(from, race, standing_[formation], from.situation.turn + method_.turns_ahead);
+  return plan_.front().answer;
 }
 
 Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most,
@@ -95,29 +136,30 @@ Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& 
     return weighed[a].worth != weighed[b].worth ? weighed[a].worth > weighed[b].worth : a < b;
   });
   if (order.size() > most) order.resize(most);
-  Race race(playout_, table.position(), side_asked(table), last_turn_seen(table), dice.next());
-  for (const std::size_t i : order) race.enter({weighed[i].choice});
-  race.run(std::max(1, effort_.playouts * share / kAll), effort_.stop);
-  return race.winner().line.front();
+  Race race(playouts_, effort_, course_from(table, dice));
+  for (const std::size_t i : order) race.enter({{weighed[i].choice}, standing_});
+  race.run(std::max(1L, effort_.nodes * share / kAll));
+  reflect(table.position(), race, temper_, table.position().situation.turn + method_.turns_ahead);
+  return race.winner().line.answers.front();
 }
 
 Choice Commander::declare(const Table& table, Dice& dice) {
   const Outlook outlook(table.scenario(), script_.ground(), table.position().situation, side_asked(table),
                         temper_);
-  return best_of_lines(table, weigh_declarations(outlook, table, dice), kMostDeclarations, kAll, dice);
+  return best_of_lines(table, weigh_declarations(outlook, table, dice), method_.declarations, kAll, dice);
 }
 
 Choice Commander::react(const Table& table, const Step& step, Dice& dice) {
   if (std::holds_alternative<SpecialQuestion>(step)) {
     std::vector<Weighed> offered;
     for (std::size_t i = 0; i < table.count_choices(); ++i) offered.push_back({table.choice(i), 0});
-    return best_of_lines(table, offered, kMostDeclarations, kAll, dice);
+    return best_of_lines(table, offered, method_.declarations, kAll, dice);
   }
   const Outlook outlook(table.scenario(), script_.ground(), table.position().situation, side_asked(table),
                         temper_);
   const std::vector<Weighed> weighed = weigh_reactions(outlook, table, step);
   return weighed.size() == 1 ? weighed.front().choice
-                             : best_of_lines(table, weighed, kMostReactions, kReactionShare, dice);
+                             : best_of_lines(table, weighed, method_.reactions, method_.reaction_share, dice);
 }
 
 }  // namespace longroll::aprils

@@ -97,7 +97,8 @@ std::optional<Destination> best_end(const Outlook& outlook, const Standing& stan
 
 Choice choose_march(const Outlook& outlook, const Table& table, FormationId formation, Dice& dice) {
   const Situation& situation = outlook.situation;
-  const Orders orders = give_orders(outlook);
+  Orders orders = give_orders(outlook);
+  if (outlook.temper.goal) orders.goal.fill(*outlook.temper.goal);
   const Marchers marchers = gather(outlook, orders, formation);
   for (const Marcher& marcher : marchers) {
     const Reserves reserves = reserves_for(outlook, marchers, marcher.unit);

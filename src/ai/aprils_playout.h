@@ -11,11 +11,18 @@ class Playout {
  public:
   Playout(const Script& script, const Scenario& scenario, const Position& any);
 
-  // Gives the first answers, then plays to the end of `last_turn`; what that is worth to the side.
-  int run(const Position& from, std::span<const Choice> first, Side side, int last_turn, std::uint64_t seed);
+  struct End {
+    int value = 0;          // the expected score of the side
+    long nodes = 0;         // answers given
+    std::uint8_t lost = 0;  // one bit an objective that the side controlled and controls no longer
+    std::int16_t steps_lost = 0, steps_taken = 0;
+  };
+  // Gives the first answers, then plays to the end of `last_turn`, each formation in its temper.
+  End run(const Position& from, std::span<const Choice> first, const Tempers& tempers, Side side,
+          int last_turn, std::uint64_t seed);
 
  private:
-  void answer_once(Dice& fate, Dice& mind);
+  void answer_once(const Tempers& tempers, Dice& fate, Dice& mind);
 
   const Script& script_;
   Table table_;

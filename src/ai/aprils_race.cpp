@@ -6,33 +6,64 @@
 namespace longroll::aprils {
 namespace {
 
-constexpr std::size_t kFewestFates = 6;  // before anybody is judged
-constexpr double kBeaten = 1.3;          // errors behind the leader
-constexpr double kProven = 0.8;          // errors ahead of the first line
+constexpr std::size_t kFatesAtOnce = 4;
+constexpr double kProven = 0.5;  // errors ahead of the first line
 
-double mean_of(const std::vector<int>& values) {
+double mean_of(const std::vector<Playout::End>& ends) {
   double sum = 0;
-  for (const int value : values) sum += value;
-  return values.empty() ? 0 : sum / static_cast<double>(values.size());
+  for (const Playout::End& end : ends) sum += end.value;
+  return ends.empty() ? 0 : sum / static_cast<double>(ends.size());
+}
+
+int doublings(std::size_t count) {
+  int rounds = 0;
+  for (; count > 1; count = (count + 1) / 2) ++rounds;
+  return rounds;
 }
 
 }  // namespace
 
-void Race::enter(std::vector<Choice> line) { runners_.push_back({std::move(line), {}, true}); }
+std::vector<Race::Runner*> Race::racing() {
+  std::vector<Runner*> field;
+  for (Runner& runner : runners_)
+    if (runner.racing) field.push_back(&runner);
+  return field;
+}
 
-void Race::meet_next_fate(Runner& runner) {
-  const std::uint64_t fate = mix_bits(seed_ + runner.values.size());
-  runner.values.push_back(playout_.run(from_, runner.line, side_, last_turn_, fate));
-  ++spent_;
+// Everybody meets the fates up to this number. What is done does not depend on who of the crew did it.
+bool Race::run_lap(const std::vector<Runner*>& field, std::size_t up_to) {
+  struct Job {
+    Runner* runner;
+    std::uint64_t fate;
+    std::optional<Playout::End> end;
+  };
+  std::vector<Job> jobs;
+  for (Runner* runner : field)
+    for (std::size_t i = runner->ends.size(); i < up_to; ++i)
+      jobs.push_back({runner, mix_bits(course_.seed + i), std::nullopt});
+  effort_.crew.run(jobs.size(), [&](std::size_t worker, std::size_t number) {
+    if (effort_.stop && effort_.stop()) return;
+    Job& job = jobs[number];
+    job.end = playouts_[worker].run(course_.from, job.runner->line.answers, job.runner->line.tempers,
+                                    course_.side, course_.last_turn, job.fate);
+  });
+  bool all = true;
+  for (const Job& job : jobs) {
+    all = all && job.end;
+    if (!all) continue;  // values stand in the order of the fates, so nothing after a gap counts
+    job.runner->ends.push_back(*job.end);
+    spent_ += job.end->nodes;
+  }
+  return all;
 }
 
 Race::Gap Race::gap(const Runner& ahead, const Runner& behind) {
-  const std::size_t count = std::min(ahead.values.size(), behind.values.size());
+  const std::size_t count = std::min(ahead.ends.size(), behind.ends.size());
   if (count < 2) return {};
   const auto n = static_cast<double>(count);
   double sum = 0, squares = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    const double difference = ahead.values[i] - behind.values[i];
+    const double difference = ahead.ends[i].value - behind.ends[i].value;
     sum += difference;
     squares += difference * difference;
   }
@@ -44,45 +75,52 @@ Race::Gap Race::gap(const Runner& ahead, const Runner& behind) {
 std::size_t Race::leader() const {
   std::size_t best = 0;
   for (std::size_t i = 1; i < runners_.size(); ++i)
-    if (runners_[i].racing && mean_of(runners_[i].values) > mean_of(runners_[best].values)) best = i;
+    if (runners_[i].racing && mean_of(runners_[i].ends) > mean_of(runners_[best].ends)) best = i;
   return best;
 }
 
-void Race::drop_the_beaten() {
-  const Runner& first = runners_[leader()];
-  for (std::size_t i = 1; i < runners_.size(); ++i) {
-    Runner& runner = runners_[i];
-    if (!runner.racing || &runner == &first || runner.values.size() < kFewestFates) continue;
-    const Gap behind = gap(first, runner);
-    if (behind.mean >= kBeaten * behind.error && behind.mean > 0) runner.racing = false;
-  }
+// The better half runs on; the first line always does, because the others are measured by it.
+void Race::drop_half() {
+  std::vector<Runner*> field = racing();
+  std::sort(field.begin(), field.end(), [](const Runner* a, const Runner* b) {
+    const double of_a = mean_of(a->ends), of_b = mean_of(b->ends);
+    return of_a != of_b ? of_a > of_b : a < b;
+  });
+  for (std::size_t i = (field.size() + 1) / 2; i < field.size(); ++i)
+    if (field[i] != &runners_[0]) field[i]->racing = false;
 }
 
-bool Race::run(int playouts, const std::function<bool()>& stop) {
-  const int limit = spent_ + playouts;
+bool Race::run(long nodes) {
+  const long limit = spent_ + nodes;
   while (spent_ < limit) {
-    // Whoever has met the fewest fates goes next, so late entrants catch up first.
-    Runner* next = nullptr;
-    int racing = 0;
-    for (Runner& runner : runners_) {
-      if (!runner.racing) continue;
-      ++racing;
-      if (next == nullptr || runner.values.size() < next->values.size()) next = &runner;
+    const std::vector<Runner*> field = racing();
+    if (field.size() < 2) return true;
+    const long lap_ends = spent_ + (limit - spent_) / std::max(1, doublings(field.size()));
+    std::size_t fates = 0;
+    for (const Runner* runner : field) fates = std::max(fates, runner->ends.size());
+    while (true) {
+      fates += kFatesAtOnce;
+      if (!run_lap(field, fates)) return false;
+      if (spent_ >= lap_ends) break;
     }
-    if (racing < 2) return true;
-    if (stop && stop()) return false;
-    meet_next_fate(*next);
-    if (next == &runners_.back() || next->values.size() >= kFewestFates) drop_the_beaten();
+    if (field.size() <= 2) return true;
+    drop_half();
   }
   return true;
 }
 
-Race::Winner Race::winner() const {
+Race::Placed Race::placed(std::size_t runner) const {
+  const Runner& chosen = runners_[runner];
+  return {chosen.line, mean_of(chosen.ends), chosen.ends};
+}
+
+Race::Placed Race::winner() const {
   const std::size_t best = leader();
   const Gap lead = gap(runners_[best], runners_[0]);
   const bool proven = best != 0 && lead.mean > kProven * lead.error && lead.mean > 0;
-  const Runner& chosen = runners_[proven ? best : 0];
-  return {chosen.line, mean_of(chosen.values), proven ? lead.mean : 0};
+  return placed(proven ? best : 0);
 }
+
+Race::Placed Race::first() const { return placed(0); }
 
 }  // namespace longroll::aprils

@@ -1,42 +1,51 @@
-// Lines of play raced against each other over the same fates; those that fall clearly behind drop out.
+// Lines of play raced against each other over the same fates; half of those left drop out at every turn of the course.
 #pragma once
 
-#include <functional>
 #include <vector>
 
+#include "ai/aprils_effort.h"
 #include "ai/aprils_playout.h"
 
 namespace longroll::aprils {
 
-// How much may be spent on one decision: so many playouts, and an end at once when `stop` says so.
-struct Effort {
-  int playouts = 100;
-  std::function<bool()> stop;
+// A line of play: answers to begin with, and the tempers in which the formations then go on.
+struct Line {
+  std::vector<Choice> answers;
+  Tempers tempers{};
 };
 
 class Race {
  public:
-  Race(Playout& playout, const Position& from, Side side, int last_turn, std::uint64_t seed)
-      : playout_(playout), from_(from), side_(side), last_turn_(last_turn), seed_(seed) {}
+  // What all lines of the race have in common.
+  struct Course {
+    Position from;
+    Side side = Side::Union;
+    int last_turn = 0;
+    std::uint64_t seed = 0;
+  };
+  // One playout for each of the crew.
+  Race(std::vector<Playout>& playouts, const Effort& effort, const Course& course)
+      : playouts_(playouts), effort_(effort), course_(course) {}
 
   // The first line entered is the one that stands unless another is shown to be better.
-  void enter(std::vector<Choice> line);
+  void enter(Line line) { runners_.push_back({std::move(line), {}, true}); }
   std::size_t runners() const { return runners_.size(); }
-  // Spends at most so many playouts on those still in the race. False: `stop` was called.
-  bool run(int playouts, const std::function<bool()>& stop);
-  int spent() const { return spent_; }
+  // Lets those still in the race run on about so many nodes, until two or fewer are left. False: it was stopped.
+  bool run(long nodes);
+  long spent() const { return spent_; }
 
-  struct Winner {
-    const std::vector<Choice>& line;
-    double value = 0;
-    double lead = 0;  // over the first line
+  struct Placed {
+    const Line& line;
+    double value = 0;                    // the mean over its fates
+    std::span<const Playout::End> ends;  // one a fate
   };
-  Winner winner() const;
+  Placed winner() const;
+  Placed first() const;
 
  private:
   struct Runner {
-    std::vector<Choice> line;
-    std::vector<int> values;  // one a fate, in the order of the fates
+    Line line;
+    std::vector<Playout::End> ends;  // one a fate, in the order of the fates
     bool racing = true;
   };
   // How far one is ahead of another over the fates both have met, and the error of that.
@@ -45,17 +54,17 @@ class Race {
     double error = 0;
   };
   static Gap gap(const Runner& ahead, const Runner& behind);
+  std::vector<Runner*> racing();
+  bool run_lap(const std::vector<Runner*>& field, std::size_t up_to);
+  void drop_half();
   std::size_t leader() const;
-  void drop_the_beaten();
-  void meet_next_fate(Runner& runner);
+  Placed placed(std::size_t runner) const;
 
-  Playout& playout_;
-  const Position& from_;
-  Side side_;
-  int last_turn_;
-  std::uint64_t seed_;
+  std::vector<Playout>& playouts_;
+  const Effort& effort_;
+  Course course_;
   std::vector<Runner> runners_;
-  int spent_ = 0;
+  long spent_ = 0;
 };
 
 }  // namespace longroll::aprils

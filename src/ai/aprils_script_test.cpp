@@ -165,11 +165,7 @@ Played play_game(const Scenario& scenario, const Script& script, std::uint64_t s
       if (table.answer(script.choose(table, mind))) ++played.refused;
       continue;
     }
-    const Chances chances = table.chances();
-    auto rest = cup.below(static_cast<std::uint32_t>(chances.total()));
-    std::size_t outcome = 0;
-    while (rest >= chances.weights[outcome]) rest -= chances.weights[outcome++];
-    table.answer(outcome);
+    table.answer(table.chances().roll(cup));
   }
   played.hash = table.hash();
   played.outcome = table.position().situation.outcome;

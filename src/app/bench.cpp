@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "ai/aprils_outcomes.h"
 #include "app/commands.h"
 #include "app/home.h"
 #include "aprils/combat.h"
@@ -154,6 +155,30 @@ int run_bench(const BenchRequest& request) {
   figures.push_back(measure("reach", request.seconds, [&] { return reach_batch(*scenario, samples); }));
   figures.push_back(
       measure("combat-distribution", request.seconds, [&] { return distribution_batch(*scenario, sides); }));
+  const Script script(*scenario);
+  OutcomeFinder finder(*scenario, chooser_of(script));
+  figures.push_back(measure("combat-complete", request.seconds, [&] {
+    for (const auto& [position, attack] : samples.fights) {
+      const Field field(*scenario, position.situation);
+      const Side side = scenario->unit(attack.attackers.first()).side;
+      const Battle battle = battle_of(*scenario, position.situation, field, side, attack);
+      sink = static_cast<std::uint64_t>(finder.find(position.situation, battle).positions);
+    }
+    return static_cast<double>(samples.fights.size());
+  }));
+  figures.push_back(measure("script-games", request.seconds * 2, [&] {
+    Table table(*scenario, opening(*scenario, {}), Offers::without_marches());
+    Dice dice(seed++);
+    while (!table.over()) {
+      const Chances chances = table.chances();
+      if (chances.weights.empty()) {
+        table.answer(script.choose(table, dice));
+        continue;
+      }
+      table.answer(chances.roll(dice));
+    }
+    return 1.0;
+  }));
   std::vector<Position> copies(64);
   figures.push_back(measure("position-copy", request.seconds, [&] {
     for (int i = 0; i < 10'000; ++i) {

@@ -20,10 +20,10 @@ int run_check(const CheckRequest& request);
 
 struct PlayRequest {
   std::string scenario = "pea-ridge";
-  std::string side = "union";       // union, confederate, both or none
-  std::string opponent = "script";  // or random
-  std::uint64_t seed = 0;           // 0: another game every time
-  std::string language;             // empty: as the surroundings say
+  std::string side = "union";        // union, confederate, both or none
+  std::string opponent = "regular";  // a level, see ai/level.h
+  std::uint64_t seed = 0;            // 0: another game every time
+  std::string language;              // empty: as the surroundings say
   std::vector<std::string> options;
   std::string record;
   std::string save;
@@ -154,6 +154,23 @@ struct QueueCollectRequest {
   bool json = false;
 };
 int run_queue_collect(const QueueCollectRequest& request);
+
+struct OddsRequest {
+  std::string what;  // a battle, a scenario file or a record
+  std::vector<std::string> attackers;
+  std::vector<std::string> targets;
+  std::vector<std::string> place;  // UNIT@HEX
+  int at = -1;                     // answers of a record; -1: all
+  bool json = false;
+};
+int run_odds(const OddsRequest& request);
+
+struct FitRequest {
+  std::string scenario = "pea-ridge";
+  int games = 2000;
+  std::uint64_t seed = 1;
+};
+int run_fit(const FitRequest& request);
 
 struct BenchRequest {
   std::string scenario = "pea-ridge";

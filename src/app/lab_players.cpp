@@ -13,8 +13,6 @@ lab::PlayersByName players_by_name() {
   players.rally = [](const rally::Scenario& scenario, std::string_view name) {
     return player_named(scenario, name);
   };
-  players.aprils_names = "random, script, search or search:N with 1 to 100000 playouts a decision";
-  players.rally_names = kRallyPlayers;
   return players;
 }
 

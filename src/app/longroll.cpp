@@ -81,13 +81,16 @@ int main_with(int argc, char** argv) {
   PlayRequest play;
   c = commands.add("play", "play in the terminal, against the computer or two at one keyboard",
                    "  longroll play pea-ridge\n"
+                   "  longroll play pea-ridge --opponent veteran:cautious\n"
                    "  longroll play pea-ridge --side both --language fr\n"
                    "  longroll play --continue pea-ridge.game.json\n",
                    play, run_play);
   c->add_option("scenario", play.scenario, "a battle or a scenario file")->capture_default_str();
   c->add_option("--side", play.side, "union, confederate, both (hot seat) or none (watch)")
       ->capture_default_str();
-  c->add_option("--opponent", play.opponent, "script or random")->capture_default_str();
+  c->add_option("--opponent", play.opponent,
+                "recruit, regular, veteran or general; then perhaps :bold, :nodes=N, :time=MS")
+      ->capture_default_str();
   c->add_option("--option", play.options, "an optional rule by its case; may be given again");
   c->add_option("--continue", play.record, "go on with a saved game");
   c->add_option("--save", play.save, "where the game is kept after every answer");
@@ -156,24 +159,26 @@ int main_with(int argc, char** argv) {
   c = commands.add(
       "simulate", "play many games between two computer players (docs/laboratory.md)",
       "  longroll simulate pea-ridge --games 1000 --union random --confederate random --seed 7 --json\n"
-      "  longroll simulate pea-ridge --games 200 --union script --confederate script --option 13.4a\n"
-      "  longroll simulate shiloh --mirror --union script --confederate search:60 --games 400 \\\n"
+      "  longroll simulate pea-ridge --games 200 --union veteran:bold --confederate regular --option 13.4a\n"
+      "  longroll simulate shiloh --mirror --union regular --confederate veteran --games 400 \\\n"
       "    --save shiloh.journal --report shiloh.html      Ctrl-C stops; the same command goes on\n",
       simulate, run_simulate);
   c->add_option("scenario", simulate.scenario, "a battle or a scenario file")->capture_default_str();
   c->add_option("--games", simulate.games, "how many")->capture_default_str();
-  c->add_option("--union", simulate.union_player, "random, script or search[:N]")->capture_default_str();
-  c->add_option("--confederate", simulate.confederate_player, "random, script or search[:N]")
+  c->add_option("--union", simulate.union_player,
+                "random, recruit, regular, veteran or general; then perhaps :bold, :nodes=N, :time=MS")
       ->capture_default_str();
+  c->add_option("--confederate", simulate.confederate_player, "likewise")->capture_default_str();
   c->add_flag("--mirror", simulate.mirror, "pairs of games: the same dice, the players' sides swapped");
   add_laboratory(c, simulate);
 
   LadderRequest ladder;
-  c = commands.add("ladder", "let players meet each other in mirrored pairs and rate them (Elo)",
-                   "  longroll ladder --battle pea-ridge --players random,script,search:30 --pairs 50\n"
-                   "  longroll ladder --battle pea-ridge,shiloh --players script,search --pairs 100 \\\n"
-                   "    --save ladder.journal --report ladder.html\n",
-                   ladder, run_ladder);
+  c = commands.add(
+      "ladder", "let players meet each other in mirrored pairs and rate them (Elo)",
+      "  longroll ladder --battle pea-ridge --players recruit,regular,veteran --pairs 50\n"
+      "  longroll ladder --battle pea-ridge,shiloh --players regular,veteran:bold --pairs 100 \\\n"
+      "    --save ladder.journal --report ladder.html\n",
+      ladder, run_ladder);
   c->add_option("--battle", ladder.battles, "a battle, or several with commas")
       ->delimiter(',')
       ->capture_default_str();
@@ -199,7 +204,7 @@ int main_with(int argc, char** argv) {
   QueueAddRequest queue_add;
   c = commands.add("add", "put an experiment into the queue; its number is printed",
                    "  longroll queue add --queue postgresql:///longroll --battle shiloh \\\n"
-                   "    --players script,search:60 --pairs 500\n",
+                   "    --players regular,veteran:nodes=8000 --pairs 500\n",
                    queue_add, run_queue_add, queue);
   add_queue(c, queue_add);
   c->add_option("--battle", queue_add.battles, "a battle, or several with commas")
@@ -242,6 +247,27 @@ int main_with(int argc, char** argv) {
   add_queue(c, queue_drop);
   c->add_option("experiment", queue_drop.experiment, "its number")->required();
   add_json(c, queue_drop);
+
+  OddsRequest odds;
+  c = commands.add(
+      "odds", "all that can come of an attack, exactly, and who is likely to fight first",
+      "  longroll odds game.json --attackers hebert hill watie --targets 3916\n"
+      "  longroll odds game.json --at 120 --attackers dodge --targets 3605 --json\n"
+      "  longroll odds pea-ridge --place hebert@3816 greusel@3916 --attackers hebert --targets 3916\n",
+      odds, run_odds);
+  c->add_option("what", odds.what, "a battle, a scenario file or a record")->required();
+  c->add_option("--attackers", odds.attackers, "units that attack")->required();
+  c->add_option("--targets", odds.targets, "enemy hexes")->required();
+  c->add_option("--place", odds.place, "put units in hexes first, as UNIT@HEX");
+  c->add_option("--at", odds.at, "the position after so many answers of a record");
+  add_json(c, odds);
+
+  FitRequest fit;
+  c = commands.add("fit", "fit the evaluation of a battle to games of the script against itself",
+                   "  longroll fit pea-ridge --games 2000 --seed 1\n", fit, run_fit);
+  c->add_option("scenario", fit.scenario, "a battle or a scenario file")->capture_default_str();
+  c->add_option("--games", fit.games, "how many; one in five judges the others")->capture_default_str();
+  c->add_option("--seed", fit.seed, "the same seed gives the same games")->capture_default_str();
 
   BenchRequest bench;
   c = commands.add("bench", "measure the engine, each figure beside the splitmix loop",

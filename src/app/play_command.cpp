@@ -81,10 +81,9 @@ int run_play(const PlayRequest& request) {
   // The opponent knows its battle only when the game is open, so it is made at its first move.
   auto dice = std::make_shared<Dice>(mix_bits(options.seed + 1));
   auto player = std::make_shared<std::optional<Player>>();
-  if (request.opponent != "script" && request.opponent != "random")
-    return complain("--opponent is script or random");
+  if (const auto level = read_level(request.opponent); !level) return complain(level.error());
   options.opponent = [dice, player, name = request.opponent](const aprils::Table& table) {
-    if (!*player) *player = player_named(table.scenario(), name);
+    if (!*player) *player = *player_named(table.scenario(), name, Threads::AllCores);
     return (**player)(table, *dice);
   };
   return play_in_terminal(options, library, std::cin, std::cout);

@@ -1,60 +1,52 @@
 #include "app/players.h"
 
-#include <charconv>
+#include <memory>
+#include <thread>
 
-#include "ai/aprils_commander.h"
-#include "ai/aprils_script.h"
+#include "ai/aprils_player.h"
+#include "app/think.h"
 
 namespace longroll {
 namespace {
 
-// A commander keeps a plan while he carries it out, so every game has its own: a copy begins without one.
-class Searcher {
+// A player keeps a plan while he carries it out, so every game has its own: a copy begins without one.
+class Seat {
  public:
-  Searcher(const aprils::Scenario& scenario, int playouts) : scenario_(&scenario), playouts_(playouts) {}
-  Searcher(const Searcher& other) : Searcher(*other.scenario_, other.playouts_) {}
-  Searcher& operator=(const Searcher&) = delete;
-  ~Searcher() = default;
+  Seat(const aprils::Scenario& scenario, const Level& level, Threads threads)
+      : scenario_(&scenario), level_(level), threads_(threads) {}
+  Seat(const Seat& other) : Seat(*other.scenario_, other.level_, other.threads_) {}
+  Seat& operator=(const Seat&) = delete;
+  ~Seat() = default;
 
   aprils::Choice operator()(const aprils::Table& table, Dice& dice) {
-    if (!commander_)
-      commander_ =
-          std::make_unique<aprils::Commander>(*scenario_, aprils::kSteady, aprils::Effort{playouts_, {}});
-    return commander_->choose(table, dice);
+    if (!player_) sit_down();
+    if (level_.milliseconds) deadline_.begin(*level_.milliseconds);
+    return player_->choose(table, dice);
   }
 
  private:
-  const aprils::Scenario* scenario_;
-  int playouts_;
-  std::unique_ptr<aprils::Commander> commander_;
-};
+  void sit_down() {
+    aprils::Effort effort;
+    if (level_.milliseconds) effort.stop = deadline_.passed();
+    if (level_.looks_ahead() && threads_ == Threads::AllCores)
+      effort.crew = crew_of(std::thread::hardware_concurrency());
+    player_ = std::make_unique<aprils::ComputerPlayer>(*scenario_, level_, std::move(effort));
+  }
 
-// "search" or "search:200": how many playouts a decision may take.
-std::optional<int> playouts_of(std::string_view name) {
-  constexpr int kUsual = 60, kMost = 100'000;
-  if (name == "search") return kUsual;
-  if (!name.starts_with("search:")) return std::nullopt;
-  name.remove_prefix(7);
-  int playouts = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), playouts);
-  const bool whole = error == std::errc() && end == name.data() + name.size();
-  return whole && playouts > 0 && playouts <= kMost ? std::optional(playouts) : std::nullopt;
-}
+  const aprils::Scenario* scenario_;
+  Level level_;
+  Threads threads_;
+  Deadline deadline_;
+  std::unique_ptr<aprils::ComputerPlayer> player_;
+};
 
 }  // namespace
 
-std::optional<Player> player_named(const aprils::Scenario& scenario, std::string_view name) {
-  if (name == "random") {
-    return [](const aprils::Table& table, Dice& dice) {
-      return table.choice(dice.below(static_cast<std::uint32_t>(table.count_choices())));
-    };
-  }
-  if (name == "script") {
-    auto script = std::make_shared<const aprils::Script>(scenario);
-    return [script](const aprils::Table& table, Dice& dice) { return script->choose(table, dice); };
-  }
-  if (const auto playouts = playouts_of(name)) return Searcher(scenario, *playouts);
-  return std::nullopt;
+Result<Player, std::string> player_named(const aprils::Scenario& scenario, std::string_view name,
+                                         Threads threads) {
+  const auto level = read_level(name);
+  if (!level) return level.error();
+  return Player(Seat(scenario, *level, threads));
 }
 
 std::optional<aprils::OptionId> option_named(const aprils::Scenario& scenario, std::string_view id) {

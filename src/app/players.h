@@ -2,10 +2,11 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "ai/level.h"
 #include "aprils/table.h"
 #include "play/dice.h"
 
@@ -13,9 +14,13 @@ namespace longroll {
 
 using Player = std::function<aprils::Choice(const aprils::Table&, Dice&)>;
 
-// "random", "script", "search" or "search:N" with N playouts a decision; none: there is no such player. A player that is
-// copied forgets what it was about to do, so each game takes a copy.
-std::optional<Player> player_named(const aprils::Scenario& scenario, std::string_view name);
+// Whether a player who looks ahead may have all cores for one decision, or games are played side by side already.
+enum class Threads : std::uint8_t { One, AllCores };
+
+// The player of a level (ai/level.h), or a sentence on why there is none. A player that is copied forgets what it was
+// about to do, so each game takes a copy.
+Result<Player, std::string> player_named(const aprils::Scenario& scenario, std::string_view name,
+                                         Threads threads = Threads::One);
 
 std::optional<aprils::OptionId> option_named(const aprils::Scenario& scenario, std::string_view id);
 

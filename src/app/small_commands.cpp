@@ -6,6 +6,7 @@
 
 #include "app/commands.h"
 #include "app/home.h"
+#include "app/think.h"
 #include "aprils/table.h"
 #include "format/aprils_charts.h"
 #include "format/json.h"
@@ -119,6 +120,7 @@ int run_check(const CheckRequest& request) {
 
 int run_bot(const BotRequest& request) {
   Session session(embedded_library());
+  session.lend(thinking_aids());
   const Json language = session.reply(Json{{"op", "language"}, {"name", request.language}});
   if (!language["ok"].get<bool>()) return complain("the language is en or fr");
   std::ios::sync_with_stdio(false);

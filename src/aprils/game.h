@@ -9,6 +9,7 @@
 #include "aprils/refusal.h"
 #include "aprils/umpire.h"
 #include "play/asked.h"
+#include "play/chances.h"
 
 namespace longroll::aprils {
 
@@ -23,14 +24,7 @@ const Step* question(const Position& position);
 void list_choices(const Scenario& scenario, const Position& position, Offers& offers);
 
 // The outcomes the dice or the cup can show, and how often each.
-struct Chances {
-  FixedVector<std::uint8_t, kMaxFormations + 2> weights;
-  int total() const {
-    int sum = 0;
-    for (std::uint8_t weight : weights) sum += weight;
-    return sum;
-  }
-};
+using Chances = ChancesOf<kMaxFormations + 2>;
 Chances list_chances(const Scenario& scenario, const Position& position);
 
 // Carries out automatic steps, and questions that have one answer only, until somebody is needed.

@@ -23,9 +23,7 @@ namespace {
 constexpr long kLongestGame = 200'000;
 
 int full_steps(const aprils::Scenario& scenario, aprils::UnitId unit) { return scenario.unit(unit).steps; }
-int full_steps(const rally::Scenario&, rally::UnitId) {
-  return 2;
-}  // 2.21: a brigade's counter has two sides
+int full_steps(const rally::Scenario&, rally::UnitId) { return 2; }  // whole and damaged
 
 int steps_left(const aprils::Scenario&, const aprils::Situation& end, aprils::UnitId unit) {
   return end.steps_left(unit);
@@ -101,10 +99,9 @@ class FieldOf final : public Field {
   Luck roll_dice(Table& table, Fate& fate) const {
     const auto chances = table.chances();
     const auto& position = table.position();
-    auto rest = fate.below(position.situation.turn, position.agenda.back().index(),
-                           static_cast<std::uint32_t>(chances.total()));
-    std::size_t outcome = 0;
-    while (rest >= chances.weights[outcome]) rest -= chances.weights[outcome++];
+    const auto outcome =
+        chances.outcome_at(fate.below(position.situation.turn, position.agenda.back().index(),
+                                      static_cast<std::uint32_t>(chances.total())));
     const Luck luck = luck_of(scenario_, position, outcome);
     table.answer(outcome);
     return luck;
@@ -153,14 +150,13 @@ Result<Options, std::string> options_named(const Scenario& scenario, const std::
 
 template <class FieldType, class Options, class Scenario, class Find>
 Result<std::unique_ptr<Field>, std::string> field_of(Scenario scenario, const Experiment& experiment,
-                                                     const Find& find, const std::string& names) {
+                                                     const Find& find) {
   const auto options = options_named<Options>(scenario, experiment.options);
   if (!options) return options.error();
   auto field = std::make_unique<FieldType>(std::move(scenario), *options);
   for (const std::string& name : experiment.players) {
     auto player = find(field->scenario(), name);
-    if (!player)
-      return "there is no player \"" + name + "\" for " + field->scenario().id + "; a player is " + names;
+    if (!player) return field->scenario().id + ": " + player.error();
     field->add(std::move(*player));
   }
   return std::unique_ptr<Field>(std::move(field));
@@ -188,12 +184,10 @@ Result<Arena, std::string> Arena::open(const Experiment& experiment, const Battl
     Result<std::unique_ptr<Field>, std::string> field = "there is no battle \"" + name + "\"";
     if (auto* aprils = std::get_if<aprils::Scenario>(&loaded)) {
       arena.facts_.push_back(facts_of(*aprils, best_first(kLevelNames)));
-      field = field_of<AprilsField, aprils::OptionSet>(std::move(*aprils), experiment, players.aprils,
-                                                       players.aprils_names);
+      field = field_of<AprilsField, aprils::OptionSet>(std::move(*aprils), experiment, players.aprils);
     } else if (auto* rally = std::get_if<rally::Scenario>(&loaded)) {
       arena.facts_.push_back(facts_of(*rally, best_first(std::span(kRallyLevelNames).subspan(1))));
-      field = field_of<RallyField, rally::OptionSet>(std::move(*rally), experiment, players.rally,
-                                                     players.rally_names);
+      field = field_of<RallyField, rally::OptionSet>(std::move(*rally), experiment, players.rally);
     }
     if (!field) return field.error();
     arena.fields_.push_back(std::move(*field));

@@ -17,16 +17,15 @@ auto any_choice(const Table& table, Dice& dice) {
   return table.choice(dice.below(static_cast<std::uint32_t>(table.count_choices())));
 }
 
+template <class Player, class Table, class Scenario>
+Result<Player, std::string> random_player(const Scenario&, std::string_view name) {
+  if (name != "random") return "there is no player \"" + std::string(name) + "\"";
+  return Player(any_choice<Table>);
+}
+
 inline PlayersByName random_players() {
-  PlayersByName players;
-  players.aprils = [](const aprils::Scenario&, std::string_view name) {
-    return name == "random" ? std::optional<AprilsPlayer>(any_choice<aprils::Table>) : std::nullopt;
-  };
-  players.rally = [](const rally::Scenario&, std::string_view name) {
-    return name == "random" ? std::optional<RallyPlayer>(any_choice<rally::Table>) : std::nullopt;
-  };
-  players.aprils_names = players.rally_names = "random";
-  return players;
+  return {random_player<AprilsPlayer, aprils::Table, aprils::Scenario>,
+          random_player<RallyPlayer, rally::Table, rally::Scenario>};
 }
 
 inline Experiment random_against_random(std::vector<std::string> battles, long rounds, bool mirror = true) {

@@ -95,6 +95,30 @@ TEST(AnalysisBoard, the_odds_of_three_brigades_on_greusel) {
   EXPECT_EQ(odds["attacker_rolls"], true);
 }
 
+TEST(AnalysisBoard, the_full_odds_tell_all_that_can_come_of_it_and_who_fights_first) {
+  TestSession session = leetown_assault();
+  const Json odds =
+      session.good(R"({"op":"odds","attackers":["hebert","hill","watie"],"targets":["3916"],"full":true})");
+  double all = 0, cleared = 0, lost = 0;
+  for (const Json& outcome : odds["full"]["outcomes"]) {
+    all += outcome["chance"].get<double>();
+    cleared += outcome["cleared"].get<bool>() ? outcome["chance"].get<double>() : 0;
+    lost += outcome["chance"].get<double>() * outcome["defender"]["steps"].get<int>();
+  }
+  EXPECT_NEAR(all, 1, 1e-4);
+  EXPECT_NEAR(odds["full"]["cleared"].get<double>(), cleared, 1e-4);
+  EXPECT_NEAR(odds["full"]["mean_steps_lost"]["defender"].get<double>(), lost, 1e-4);
+  // The dice alone, from "distribution", take no more than is lost in the end: who cannot retreat loses more.
+  double by_dice = 0;
+  for (const Json& entry : odds["distribution"]["defender"])
+    by_dice += entry["losses"].get<double>() * entry["weight"].get<double>() / entry["of"].get<double>();
+  EXPECT_GE(lost, by_dice - 1e-4);
+  EXPECT_TRUE(odds["cup"].contains("ours_first"));
+  EXPECT_EQ(
+      session.ask(R"({"op":"odds","attackers":["hebert"],"targets":["3916"],"full":1})")["error"]["reason"],
+      "\"full\" is true or false");
+}
+
 // What a player calls the outcome: how many hexes, or how many units, fall back.
 using Chances = std::map<std::string, double>;
 

@@ -203,6 +203,8 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
                                     : odds_view(language_, scenario, situation, request);
   if (view.fault) return bad(language_, *view.fault);
   if (view.refusal) return refused(language_, match, *view.refusal);
+  if constexpr (std::is_same_v<Match, AprilsMatch>)
+    if (op == "odds") return full_odds(match, request, view.json);
   return succeeded(view.json);
 }
 
@@ -224,17 +226,21 @@ Json Session::story(const Match& match) const {
 }
 
 Json Session::advise(const AprilsMatch& match, const Json& request) {
-  const std::string player = text_member(request, "player").value_or("script");
-  if (player != "script")
-    return bad(language_, "message.unknown-player", {{"name", json_text(player.substr(0, 40))}});
-  const Json* given = member(request, "seed");
-  const auto seed = integer_member(request, "seed");
-  if (given != nullptr && !seed) return bad(language_, "message.seed");
-  const Asked who = match.table().asked();
-  if (who != Asked::Union && who != Asked::Confederate) return bad(language_, "message.no-side-asked");
-  if (!script_) script_ = std::make_unique<const aprils::Script>(match.scenario());
-  Dice dice(static_cast<std::uint64_t>(seed.value_or(1)));
-  return succeeded({{"choice", choice_json(match.scenario(), script_->choose(match.table(), dice))}});
+  if (!adviser_) adviser_ = std::make_unique<AprilsAdviser>(match.scenario(), aids_);
+  const auto advice = adviser_->advise(language_, match.table(), request);
+  return advice ? succeeded(*advice) : bad(language_, advice.error());
+}
+
+// The odds, and if the request wants it all that can come of the attack, which has been found legal.
+Json Session::full_odds(const AprilsMatch& match, const Json& request, Json odds) {
+  const Json* full = member(request, "full");
+  if (full != nullptr && !full->is_boolean()) return bad(language_, "message.full");
+  if (full == nullptr || !full->get<bool>()) return succeeded(odds);
+  if (!adviser_) adviser_ = std::make_unique<AprilsAdviser>(match.scenario(), aids_);
+  const aprils::Attack attack{*read_units(match.scenario(), member(request, "attackers")),
+                              *read_hexes(match.scenario(), member(request, "targets"))};
+  odds.update(adviser_->full_odds(match.table().position().situation, attack));
+  return succeeded(odds);
 }
 
 Json Session::advise(const RallyMatch& match, const Json& request) {
@@ -263,7 +269,7 @@ Json Session::open_scenario(std::optional<typename Match::Scenario> scenario,
                           {"title", match->scenario().title},
                           {"hash", hash_text(match->table().hash())},
                           {"events", events(match->scenario(), match->opening_events())}});
-  script_.reset();
+  adviser_.reset();
   rally_adviser_.reset();
   match_ = std::move(match);
   return reply;
@@ -354,7 +360,7 @@ Json Session::open_record(const Json& given) {
       },
       trial.match_);
   if (!reply["ok"].get<bool>()) return reply;
-  script_.reset();
+  adviser_.reset();
   rally_adviser_.reset();
   match_ = std::move(trial.match_);
   scenario_text_ = std::move(trial.scenario_text_);

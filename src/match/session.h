@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "ai/aprils_script.h"
+#include "match/aprils_adviser.h"
 #include "match/aprils_match.h"
 #include "match/library.h"
 #include "match/rally_adviser.h"
@@ -22,6 +22,9 @@ class Session {
  public:
   explicit Session(Library library);
   ~Session();
+
+  // Threads and a clock for computer players, from the next game on.
+  void lend(ThinkingAids aids) { aids_ = std::move(aids); }
 
   // Always a reply of one line with "ok"; a bad request changes nothing.
   std::string reply(std::string_view request);
@@ -52,6 +55,7 @@ class Session {
   Json story(const Match& match) const;
   Json advise(const AprilsMatch& match, const Json& request);
   Json advise(const RallyMatch& match, const Json& request);
+  Json full_odds(const AprilsMatch& match, const Json& request, Json odds);
   template <class Match>
   Json reply_of(Match& match, std::string_view op, const Json& request);
   Json set_language(const Json& request);
@@ -69,7 +73,9 @@ class Session {
   std::string language_name_;
   std::string scenario_text_;  // of a battle that is not in the library
   AnyMatch match_;
-  std::unique_ptr<const aprils::Script> script_;  // the computer player of this battle, once it was asked
+  ThinkingAids aids_;
+  // The computer player of this battle, once it was asked.
+  std::unique_ptr<AprilsAdviser> adviser_;
   std::unique_ptr<const RallyAdviser> rally_adviser_;
 };
 

@@ -138,8 +138,38 @@ TEST(Advise, is_refused_where_no_side_is_asked_or_nobody_has_that_name) {
   session.open();
   EXPECT_EQ(session.ask(R"({"op":"advise"})")["error"]["reason"], "no side is asked now");
   EXPECT_EQ(session.ask(R"({"op":"advise","player":"caesar"})")["error"]["reason"],
-            "there is no player \"caesar\"");
+            "there is no player \"caesar\": a player is random, recruit, regular, veteran or general");
   EXPECT_EQ(session.ask(R"({"op":"advise","seed":"x"})")["error"]["reason"], "\"seed\" is a whole number");
+}
+
+TEST(Advise, of_a_veteran_comes_with_sentences_in_both_languages) {
+  TestSession session;
+  session.open();
+  session.roll("carr");
+  const char* request = R"({"op":"advise","level":"veteran","temperament":"bold","nodes":600,"seed":5})";
+  const Json advice = session.good(request);
+  EXPECT_EQ(advice["level"], "veteran:bold:nodes=600");
+  EXPECT_EQ(advice["why"].size(), 3u);
+  EXPECT_NE(advice["why"][0].get<std::string>().find("Carr's Division"), std::string::npos);
+  EXPECT_NE(advice["why"][1].get<std::string>().find("% of a victory"), std::string::npos);
+  EXPECT_EQ(session.good(request), advice);
+  session.good(R"({"op":"language","name":"fr"})");
+  EXPECT_NE(session.good(request)["why"][1].get<std::string>().find("d'une victoire"), std::string::npos);
+}
+
+TEST(Advise, names_what_is_wrong_with_a_level) {
+  TestSession session;
+  session.open();
+  session.roll("carr");
+  const auto reason = [&](const char* request) { return session.ask(request)["error"]["reason"]; };
+  EXPECT_EQ(reason(R"({"op":"advise","level":7})"), "\"level\" is a name");
+  EXPECT_EQ(reason(R"({"op":"advise","level":"veteran","nodes":"many"})"), "\"nodes\" is a whole number");
+  EXPECT_EQ(reason(R"({"op":"advise","level":"veteran","nodes":-1})"),
+            "nodes is a whole number from 100 to 100000000");
+  EXPECT_EQ(reason(R"({"op":"advise","level":"regular","nodes":500})"),
+            "only veteran and general have a budget of nodes or time");
+  EXPECT_EQ(reason(R"({"op":"advise","level":"veteran","time":100})"),
+            "there is no clock here: give \"nodes\" in place of \"time\"");
 }
 
 TEST(WhyNot, names_the_kind_of_refusal_for_programs) {

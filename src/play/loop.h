@@ -101,6 +101,11 @@ class Loop {
     settle(scenario, position, log, offers);
   }
 
+  // Only what an outcome does by itself; what follows from it stays on the agenda.
+  static void roll(const Scenario& scenario, Position& position, std::size_t outcome) {
+    take_outcome(Umpire{scenario, position.situation, position.agenda, nullptr}, outcome);
+  }
+
  private:
   static Refusal refusal(Reason reason, int number = 0) {
     return {reason, "3.0", std::nullopt, std::nullopt, number};

@@ -10,10 +10,7 @@ template <class Game>
 bool play_at_random(Game& game, Dice& dice) {
   const auto chances = game.chances();
   if (!chances.weights.empty()) {
-    auto rest = dice.below(static_cast<std::uint32_t>(chances.total()));
-    std::size_t outcome = 0;
-    while (rest >= chances.weights[outcome]) rest -= chances.weights[outcome++];
-    game.answer(outcome);
+    game.answer(chances.roll(dice));
     return true;
   }
   const std::size_t count = game.count_choices();

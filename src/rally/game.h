@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "play/asked.h"
+#include "play/chances.h"
 #include "rally/choice.h"
 #include "rally/offers.h"
 #include "rally/position.h"
@@ -23,14 +24,7 @@ const Step* question(const Position& position);
 void list_choices(const Scenario& scenario, const Position& position, Offers& offers);
 
 // The outcomes the dice can show, and how often each.
-struct Chances {
-  FixedVector<std::uint8_t, kMaxUnits> weights;
-  int total() const {
-    int sum = 0;
-    for (std::uint8_t weight : weights) sum += weight;
-    return sum;
-  }
-};
+using Chances = ChancesOf<kMaxUnits>;
 Chances list_chances(const Scenario& scenario, const Position& position);
 
 // Carries out automatic steps, and questions that have one answer only, until somebody is needed. `offers` then holds

@@ -90,10 +90,7 @@ std::optional<std::string> Desk::answer(const Choice& choice) {
 void Desk::roll() {
   const Chances chances = table().chances();
   LONGROLL_CHECK(!chances.weights.empty(), "dice that nobody asked for");
-  auto rest = dice_.below(static_cast<std::uint32_t>(chances.total()));
-  std::size_t outcome = 0;
-  while (rest >= chances.weights[outcome]) rest -= chances.weights[outcome++];
-  take(Json{{"op", "answer"}, {"roll", outcome + 1}});
+  take(Json{{"op", "answer"}, {"roll", chances.roll(dice_) + 1}});
 }
 
 Desk::Undone Desk::undo(const BySide<bool>& of) {

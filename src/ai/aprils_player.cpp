@@ -1,0 +1,48 @@
+#include "ai/aprils_player.h"
+
+namespace longroll::aprils {
+namespace {
+
+// Points by which chance may move a recruit's judgement: more than most things weigh.
+constexpr int kRecruitSway = 1200;
+
+}  // namespace
+
+Temper temper_of(Temperament temperament) {
+  switch (temperament) {
+    case Temperament::Steady:
+      return kSteady;
+    case Temperament::Bold:
+      return kBold;
+    case Temperament::Cautious:
+      return kCautious;
+    case Temperament::Stubborn:
+      return kStubborn;
+  }
+  return kSteady;
+}
+
+ComputerPlayer::ComputerPlayer(const Scenario& scenario, const Level& level, Effort effort)
+    : scenario_(scenario), level_(level) {
+  if (level.looks_ahead()) {
+    effort.nodes = level.budget();
+    commander_ = std::make_unique<Commander>(scenario, temper_of(level.temperament), std::move(effort));
+  } else if (level.skill != Skill::Random) {
+    script_ = std::make_unique<const Script>(scenario);
+  }
+}
+
+Choice ComputerPlayer::choose(const Table& table, Dice& dice) {
+  if (commander_) return commander_->choose(table, dice);
+  if (!script_) return table.choice(dice.below(static_cast<std::uint32_t>(table.count_choices())));
+  Temper temper = temper_of(level_.temperament);
+  if (level_.skill == Skill::Recruit) temper.sway = kRecruitSway;
+  return script_->choose(table, dice, temper);
+}
+
+Thought ComputerPlayer::thought(const Position& from, const Choice& answer) const {
+  if (commander_) return commander_->thought();
+  return {aim_of(scenario_, from, std::span(&answer, 1), temper_of(level_.temperament)), std::nullopt};
+}
+
+}  // namespace longroll::aprils

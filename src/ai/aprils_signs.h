@@ -1,0 +1,23 @@
+// What of a position bears on who will win, in numbers: for the fitted evaluation and for those who fit it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ai/aprils_ground.h"
+#include "aprils/situation.h"
+
+namespace longroll::aprils {
+
+// Of every battle the same, then of each objective the same.
+inline constexpr std::size_t kCommonSigns = 12;
+inline constexpr std::size_t kObjectiveSigns = 5;
+inline constexpr std::size_t kMaxSigns = kCommonSigns + kObjectiveSigns * kMaxObjectives;
+
+// What is good for the Union is positive; most run from -100 to 100.
+using Signs = FixedVector<std::int32_t, kMaxSigns>;
+
+Signs signs_of(const Scenario& scenario, const Ground& ground, const Situation& situation);
+std::vector<std::string> sign_names(const Scenario& scenario);
+
+}  // namespace longroll::aprils

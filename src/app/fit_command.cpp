@@ -1,0 +1,162 @@
+// fit: weights for the evaluation of a battle, from games that the script plays against itself in changing tempers.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
+#include "ai/aprils_evaluation.h"
+#include "ai/aprils_script.h"
+#include "app/commands.h"
+#include "app/home.h"
+#include "app/players.h"
+
+namespace longroll {
+namespace {
+
+using namespace aprils;
+
+constexpr int kHeldOut = 5;       // one game in so many is kept to judge the weights by
+constexpr double kRidge = 1e4;    // keeps weights of what hardly varies small
+constexpr int kRounds = 12;       // of Newton's method: it settles in six or so
+constexpr double kUnit = 10'000;  // weights are kept in ten-thousandths
+
+struct Sample {
+  Signs signs;
+  double score = 0;  // of the Union, 0 to 1
+  bool held_out = false;
+};
+
+Temper some_temper(Dice& dice) {
+  const auto weight = [&] { return 50 + static_cast<int>(dice.below(75) + dice.below(75)); };
+  return {weight(), weight(), weight(), weight(), 1 + static_cast<int>(dice.below(30))};
+}
+
+// The signs at the beginning of every turn, and how the game ended.
+void play_game(const Scenario& scenario, const Script& script, std::uint64_t seed, bool held_out,
+               std::vector<Sample>& samples) {
+  Dice dice(mix_bits(seed));
+  BySide<Temper> tempers;
+  for (Side side : kSides) tempers[side] = some_temper(dice);
+  Table table(scenario);
+  const std::size_t first = samples.size();
+  int turn = 0;
+  while (!table.over()) {
+    const Situation& now = table.position().situation;
+    if (now.turn != turn && std::holds_alternative<DrawMarker>(*question(table.position()))) {
+      turn = now.turn;
+      samples.push_back({signs_of(scenario, script.ground(), now), 0, held_out});
+    }
+    if (table.asked() == Asked::Dice)
+      table.answer(table.chances().roll(dice));
+    else
+      table.answer(script.choose(table, dice,
+                                 tempers[table.asked() == Asked::Union ? Side::Union : Side::Confederate]));
+  }
+  const auto& outcome = table.position().situation.outcome;
+  const double score = outcome ? static_cast<double>(score_of(*outcome, Side::Union)) / kWholeScore : 0.5;
+  for (std::size_t i = first; i < samples.size(); ++i) samples[i].score = score;
+}
+
+using Weights = std::vector<double>;
+
+double chance(const Weights& weights, const Signs& signs) {
+  double sum = 0;
+  for (std::size_t i = 0; i < signs.size(); ++i) sum += weights[i] * signs[i];
+  return 1 / (1 + std::exp(-sum));
+}
+
+// Solves the rows [A | b] in place, with pivots.
+Weights solve(std::vector<Weights> rows) {
+  const std::size_t n = rows.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto pivot =
+        std::max_element(rows.begin() + static_cast<std::ptrdiff_t>(i), rows.end(),
+                         [i](const Weights& a, const Weights& b) { return std::abs(a[i]) < std::abs(b[i]); });
+    std::swap(rows[i], *pivot);
+    for (std::size_t j = 0; j < n; ++j) {
+      if (j == i) continue;
+      const double factor = rows[j][i] / rows[i][i];
+      for (std::size_t k = i; k <= n; ++k) rows[j][k] -= factor * rows[i][k];
+    }
+  }
+  Weights solution(n);
+  for (std::size_t i = 0; i < n; ++i) solution[i] = rows[i][n] / rows[i][i];
+  return solution;
+}
+
+// Logistic regression by Newton's method.
+Weights fit(const std::vector<Sample>& samples) {
+  const std::size_t n = samples.front().signs.size();
+  Weights weights(n, 0);
+  for (int round = 0; round < kRounds; ++round) {
+    std::vector<Weights> rows(n, Weights(n + 1, 0));
+    for (const Sample& sample : samples) {
+      if (sample.held_out) continue;
+      const double p = chance(weights, sample.signs), slope = p * (1 - p);
+      for (std::size_t i = 0; i < n; ++i) {
+        rows[i][n] += (sample.score - p) * sample.signs[i];
+        for (std::size_t j = 0; j < n; ++j) rows[i][j] += slope * sample.signs[i] * sample.signs[j];
+      }
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+      rows[i][i] += kRidge;
+      rows[i][n] -= kRidge * weights[i];
+    }
+    const Weights change = solve(std::move(rows));
+    for (std::size_t i = 0; i < n; ++i) weights[i] += change[i];
+  }
+  return weights;
+}
+
+// The mean surprise of the games kept back: by the weights, and by the mean score of the others alone.
+struct Loss {
+  double fitted = 0, constant = 0;
+};
+
+Loss judge(const std::vector<Sample>& samples, const Weights& weights) {
+  double mean = 0;
+  int fitted = 0, kept = 0;
+  for (const Sample& sample : samples) {
+    mean += sample.held_out ? 0 : sample.score;
+    ++(sample.held_out ? kept : fitted);
+  }
+  mean /= fitted;
+  const auto surprise = [](double score, double p) {
+    return -(score * std::log(p) + (1 - score) * std::log(1 - p));
+  };
+  Loss loss;
+  for (const Sample& sample : samples) {
+    if (!sample.held_out) continue;
+    loss.fitted += surprise(sample.score, chance(weights, sample.signs)) / kept;
+    loss.constant += surprise(sample.score, mean) / kept;
+  }
+  return loss;
+}
+
+}  // namespace
+
+int run_fit(const FitRequest& request) {
+  if (request.games < 20 || request.games > 1'000'000) return complain("--games is 20 to 1000000");
+  const auto scenario = load_battle(request.scenario);
+  if (!scenario) return kBadRequest;
+  const Script script(*scenario);
+  std::vector<Sample> samples;
+  for (int game = 0; game < request.games; ++game)
+    play_game(*scenario, script, request.seed * 1'000'003 + static_cast<std::uint64_t>(game),
+              game % kHeldOut == 0, samples);
+  const Weights weights = fit(samples);
+  const Loss loss = judge(samples, weights);
+  const auto names = sign_names(*scenario);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    std::printf("// %-32s %6.0f\n", names[i].c_str(), weights[i] * kUnit);
+  std::printf("// %d games, seed %llu, %zu positions; held-out log loss %.4f, of the mean score alone %.4f\n",
+              request.games, static_cast<unsigned long long>(request.seed), samples.size(), loss.fitted,
+              loss.constant);
+  std::printf("{\"%s\", {", scenario->id.c_str());
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    std::printf("%s%.0f", i > 0 ? ", " : "", std::round(weights[i] * kUnit));
+  std::printf("}},\n");
+  return kGood;
+}
+
+}  // namespace longroll
