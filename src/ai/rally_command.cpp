@@ -12,9 +12,11 @@
 namespace longroll::rally {
 namespace {
 
-constexpr int kKeptPoint = 6;     // what a point is worth that is kept for the next turn
-constexpr int kFreeShare = 4;     // a purchase at no cost counts as a quarter of a point
-constexpr int kMarchShare = 60;   // percent of a march that usually comes off
+constexpr int kKeptPoint = 6;  // what a point is worth that is kept for the next turn
+constexpr int kFreeShare = 4;  // a purchase at no cost counts as a quarter of a point
+constexpr int kAlone =
+    65;  // percent: a brigade that acts without its division is seldom in time for anything
+constexpr int kMarchShare = 50;   // percent of a march that usually comes off
 constexpr int kOutOfCommand = 2;  // half points that a brigade out of command moves on the average
 constexpr int kTrainInDanger = 150;
 constexpr int kTrainNear = 3;  // hexes
@@ -86,7 +88,7 @@ class Prospects {
   int march(const Striker& striker) const {
     const Order& order = orders_[striker.unit];
     const Fighter self = outlook_.fighter(striker.unit, striker.from);
-    if (outlook_.overstacked(striker.from)) return 2 * self.step;
+    if (outlook_.overstacked(striker.from)) return 4 * self.step;
     const int danger = outlook_.danger(striker.from, self.points, self.quality, self.step);
     if (outlook_.field.zone.contains(striker.from))
       return order.stance == Stance::Withdraw ? danger / 2 : -self.step / 4;
@@ -144,7 +146,7 @@ class Buyer {
     const Situation& situation = outlook_.situation;
     const int faces =
         led_directly(scenario, situation, unit) ? 6 : faces_passed(quality_of(scenario, situation, unit));
-    return prospects_.of(UnitSet{unit}) * faces / 6 / price_of_unit(scenario, situation, unit);
+    return prospects_.of(UnitSet{unit}) * faces / 6 * kAlone / 100 / price_of_unit(scenario, situation, unit);
   }
 
   int recovery(UnitId unit) const {

@@ -14,7 +14,7 @@ constexpr int kHoldersNeed = 9;   // to hold
 constexpr int kWithinReach = 24;  // half points: an enemy so near could be in an objective in two turns
 constexpr int kNearby = 4;        // hexes: who stands together
 constexpr int kPress = 50;        // what draws brigades to an enemy stack
-constexpr int kMostPull = 6;
+constexpr int kLeastPull = 3, kMostPull = 8;
 constexpr int kSure = 4;  // points ahead that are worth sitting on
 
 int turns_for(int way) { return (way + kFootAllowance - 1) / kFootAllowance; }
@@ -142,7 +142,7 @@ class Dispatcher {
       order.stance = stance_at(outlook_.situation.spot(unit));
       if (best == nullptr) continue;
       order.goal = best->place;
-      order.pull = std::clamp(best->stake / 50, 1, kMostPull) * outlook_.temper.progress / 100;
+      order.pull = std::clamp(best->stake / 50, kLeastPull, kMostPull) * outlook_.temper.progress / 100;
     }
   }
 
@@ -168,12 +168,12 @@ class Dispatcher {
 Orders give_orders(const Outlook& outlook) { return Dispatcher(outlook).dispatch(); }
 
 int least_gain(const Outlook& outlook, Stance stance) {
-  constexpr int kUsual = 8, kHolding = 25, kWithdrawing = 40;
+  constexpr int kAhead = 5, kBehind = -5, kHolding = 25, kWithdrawing = 40;
   if (stance == Stance::Withdraw) return kWithdrawing;
   if (stance == Stance::Hold) return kHolding;
+  if (outlook.lead() > 0) return kAhead;
   // Behind near the end, any chance must be taken.
-  if (outlook.lead() <= 0 && outlook.turns_left() <= 3) return -kUsual * (4 - outlook.turns_left());
-  return kUsual;
+  return kBehind * std::max(1, 5 - outlook.turns_left());
 }
 
 }  // namespace longroll::rally

@@ -16,7 +16,8 @@ constexpr int kRepulse = 6;    // for each brigade that has to fall back from it
 constexpr int kNextTurn = 12;  // half points: an enemy this near may attack next turn
 constexpr int kSoon = 17;      // so near he may, with luck
 constexpr int kGunCaught = kPoint / 4;
-constexpr int kCaught = 6;  // 9.5: one in so many leaders is caught where his men are driven off
+constexpr int kComes = 4;    // one in so many threats is carried out
+constexpr int kCaught = 12;  // 9.5: one in so many leaders is caught where his men are driven off
 
 }  // namespace
 
@@ -158,7 +159,7 @@ int Outlook::danger(SpotId spot, int points, int quality, int step) const {
   const Hazard& hazard = hazards.of(attack, points, quality, ways.shift(side, spot));
   // The enemy will not come where he loses more than he gains, and not everywhere at once.
   const int cost = (step * hazard.loss + 2 * kPlace * hazard.vacated) / Hazard::kWhole;
-  return std::max(0, cost) * temper.danger / 200;
+  return std::max(0, cost) * temper.danger / (100 * kComes);
 }
 
 }  // namespace longroll::rally

@@ -22,6 +22,8 @@ Standing::Standing(const Outlook& outlook, const Orders& orders, UnitId brigade)
       self_(outlook.fighter(brigade, outlook.situation.spot(brigade))) {
   const auto leader = outlook.scenario.formation(outlook.scenario.unit(brigade).formation).leader;
   if (!leader || !outlook.situation.on_map(*leader)) return;
+  // A leader who still moves in this phase comes after his men.
+  if (outlook.situation.active.contains(*leader)) return;
   leader_ = leader;
   range_ = command(outlook.scenario, outlook.situation, *leader).range;
 }

@@ -1,69 +1,21 @@
 // bench: how fast the engine is, per second of processor time, and beside the splitmix loop of the same run.
-#include <cstdio>
-#include <ctime>
-#include <functional>
 #include <vector>
 
 #include "ai/aprils_outcomes.h"
 #include "app/commands.h"
 #include "app/home.h"
+#include "app/measure.h"
+#include "app/rally_bench.h"
 #include "aprils/combat.h"
 #include "aprils/forecast.h"
 #include "aprils/movement.h"
 #include "aprils/table.h"
-#include "format/json.h"
 #include "play/random_player.h"
 
 namespace longroll {
 namespace {
 
 using namespace aprils;
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
-// Results that nobody reads must still be worked out.
-volatile std::uint64_t sink;
-
-// Steps of the splitmix generator a CPU-second: the yardstick, because these machines differ from minute to minute.
-double splitmix_rate(double seconds) {
-  Dice dice(1);
-  std::uint64_t sum = 0;
-  double steps = 0;
-  const double start = cpu_seconds();
-  double spent = 0;
-  while (spent < seconds) {
-    for (int i = 0; i < 1'000'000; ++i) sum ^= dice.next();
-    steps += 1e6;
-    spent = cpu_seconds() - start;
-  }
-  sink = sum;
-  return steps / spent;
-}
-
-struct Figure {
-  std::string name;
-  double rate = 0;   // units of work a CPU-second
-  double ratio = 0;  // steps of splitmix for one unit of work
-};
-
-// Runs a batch again and again for the time; `batch` returns the units of work it did.
-Figure measure(const std::string& name, double seconds, const std::function<double()>& batch) {
-  const double before = splitmix_rate(seconds / 4);
-  double work = 0, spent = 0;
-  const double start = cpu_seconds();
-  while (spent < seconds) {
-    work += batch();
-    spent = cpu_seconds() - start;
-  }
-  const double after = splitmix_rate(seconds / 4);
-  Figure figure{name, work / spent, 0};
-  figure.ratio = (before + after) / 2 / figure.rate;
-  return figure;
-}
 
 // Positions from the middle of random games, each waiting for a formation to move or a side to fight.
 struct Samples {
@@ -100,7 +52,7 @@ double reach_batch(const Scenario& scenario, const Samples& samples) {
     for (UnitId unit : scenario.units_of[step.formation.index()]) {
       if (!position.situation.on_map(unit)) continue;
       find_reach(scenario, position.situation, field, unit, reach);
-      sink = static_cast<std::uint64_t>(reach.ends().size());
+      keep(static_cast<std::uint64_t>(reach.ends().size()));
       sets += 1;
     }
   }
@@ -109,7 +61,7 @@ double reach_batch(const Scenario& scenario, const Samples& samples) {
 
 double distribution_batch(const Scenario& scenario,
                           const std::vector<std::pair<const Situation*, Exposure>>& sides) {
-  for (const auto& [situation, exposure] : sides) sink = forecast(scenario, *situation, exposure).total;
+  for (const auto& [situation, exposure] : sides) keep(forecast(scenario, *situation, exposure).total);
   return static_cast<double>(sides.size()) / 2;  // a combat has two sides
 }
 
@@ -132,12 +84,8 @@ std::vector<std::pair<const Situation*, Exposure>> exposures(const Scenario& sce
   return sides;
 }
 
-}  // namespace
-
-int run_bench(const BenchRequest& request) {
-  if (request.seconds < 0.01 || request.seconds > 600) return complain("--seconds is 0.01 to 600");
-  const auto scenario = load_battle(request.scenario);
-  if (!scenario) return kBadRequest;
+int bench(const Scenario& battle, const BenchRequest& request) {
+  const Scenario* scenario = &battle;
   const Samples samples = collect(*scenario);
   const auto sides = exposures(*scenario, samples);
 
@@ -184,31 +132,21 @@ int run_bench(const BenchRequest& request) {
     for (int i = 0; i < 10'000; ++i) {
       copies[static_cast<std::size_t>(i % 64)] =
           samples.movement[static_cast<std::size_t>(i) % samples.movement.size()];
-      sink = copies[static_cast<std::size_t>(i % 64)].situation.turn;
+      keep(copies[static_cast<std::size_t>(i % 64)].situation.turn);
     }
     return 10'000.0;
   }));
+  return print_figures(scenario->id, figures, sizeof(Position), request.json);
+}
 
-  Json list = Json::array();
-  for (const Figure& figure : figures)
-    list.push_back({{"name", figure.name},
-                    {"scenario", scenario->id},
-                    {"per_cpu_second", figure.rate},
-                    {"splitmix_ratio", figure.ratio}});
-  list.push_back({{"name", "position-bytes"},
-                  {"scenario", scenario->id},
-                  {"per_cpu_second", sizeof(Position)},
-                  {"splitmix_ratio", 0},
-                  {"unit", "bytes, not a rate"}});
-  if (request.json) {
-    std::printf("%s\n", Json{{"figures", list}}.dump(1).c_str());
-    return kGood;
-  }
-  for (const Figure& figure : figures)
-    std::printf("%-20s %14.0f a CPU-second %12.1f splitmix steps each\n", figure.name.c_str(), figure.rate,
-                figure.ratio);
-  std::printf("%-20s %14zu bytes\n", "position-bytes", sizeof(Position));
-  return kGood;
+}  // namespace
+
+int run_bench(const BenchRequest& request) {
+  if (request.seconds < 0.01 || request.seconds > 600) return complain("--seconds is 0.01 to 600");
+  const AnyScenario loaded = load_any_battle(request.scenario);
+  if (const auto* aprils = std::get_if<aprils::Scenario>(&loaded)) return bench(*aprils, request);
+  if (const auto* rally = std::get_if<rally::Scenario>(&loaded)) return rally_bench(*rally, request);
+  return kBadRequest;
 }
 
 }  // namespace longroll
