@@ -201,6 +201,13 @@ int main_with(int argc, char** argv) {
 
   CLI::App* queue = app.add_subcommand("queue", "experiments in a PostgreSQL database, played by workers");
   queue->require_subcommand(1);
+  queue->footer(
+      "Examples:\n"
+      "  export LONGROLL_QUEUE=postgresql://lab@db.example/longroll\n"
+      "  longroll queue add --battle shiloh --players script,search:60 --pairs 500\n"
+      "  longroll worker                                  on every machine\n"
+      "  longroll queue watch 1\n"
+      "  longroll queue collect 1 --report shiloh.html\n");
   QueueAddRequest queue_add;
   c = commands.add("add", "put an experiment into the queue; its number is printed",
                    "  longroll queue add --queue postgresql:///longroll --battle shiloh \\\n"

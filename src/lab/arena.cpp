@@ -23,7 +23,8 @@ namespace {
 constexpr long kLongestGame = 200'000;
 
 int full_steps(const aprils::Scenario& scenario, aprils::UnitId unit) { return scenario.unit(unit).steps; }
-int full_steps(const rally::Scenario&, rally::UnitId) { return 2; }  // whole and damaged
+// Both sides of a brigade's counter.
+int full_steps(const rally::Scenario&, rally::UnitId) { return 2; }
 
 int steps_left(const aprils::Scenario&, const aprils::Situation& end, aprils::UnitId unit) {
   return end.steps_left(unit);

@@ -50,7 +50,7 @@ Result<Rows, Trouble> read(PGconn* connection, const ResultPointer& result) {
 
 std::optional<std::string> Postgres::fault_in(const std::string& url) {
   if (!url.starts_with("postgresql://") && !url.starts_with("postgres://"))
-    return "a queue is named as postgresql://USER@HOST/DATABASE, not \"" + url + "\"";
+    return "a queue is named as postgresql://USER@HOST/DATABASE";
   char* message = nullptr;
   PQconninfoOption* parts = PQconninfoParse(url.c_str(), &message);
   if (parts != nullptr) {

@@ -100,7 +100,7 @@ std::string part_chart(const ChartTitle& title, const std::vector<Part>& parts) 
              tone_of(part.tone) + " opacity=\"" + strength.data() + "\"", 3);
     if (width > 34)
       svg.text(x + width / 2, kTop + kHeight / 2 + 6, part.label, "middle",
-               part.strength > 0.5 ? "inside" : "value");
+               part.strength > 0.65 ? "inside" : "value");
     x += width;
   }
   svg.line(kWidth / 2, kTop - 4, kWidth / 2, kTop + kHeight + 6, "class=\"middle\"");
