@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/home.h"
+#include "app/rally_roster.h"
 #include "app/rally_sheet.h"
 #include "app/roster.h"
 #include "app/sheet.h"
@@ -101,12 +102,12 @@ int run_render(const RenderRequest& request) {
   const Json opened = session.reply(open);
   if (!opened["ok"].get<bool>()) return complain(opened["error"]["reason"].get<std::string>());
   const AprilsMatch* aprils = session.match();
-  if (request.units && aprils == nullptr)
-    return complain("--units draws the battles of Across Five Aprils only");
-  const std::string svg = request.units
-                              ? picture::draw_roster(roster_of(aprils->scenario()), tone_of(request))
-                          : aprils != nullptr ? draw_map(request, *aprils)
-                                              : draw_map(request, *session.rally_match());
+  const RallyMatch* rally = session.rally_match();
+  const auto svg_of = [&](const auto& match) {
+    return request.units ? picture::draw_roster(roster_of(match.scenario()), tone_of(request))
+                         : draw_map(request, match);
+  };
+  const std::string svg = aprils != nullptr ? svg_of(*aprils) : svg_of(*rally);
   const int code = write_picture(request, svg);
   if (code == kGood && request.json)
     std::printf("%s\n", Json::object({{"ok", true}, {"file", request.out}}).dump().c_str());

@@ -213,7 +213,7 @@ TEST_P(RallyRandomPlay, games_keep_every_promise) {
   // The battles themselves are played most; their other scenarios share map and counters with them.
   const bool small = scenario.id == "two-banks";
   const bool whole = small || scenario.id == "perryville" || scenario.id == "stones-river";
-  const long games = kit::games(small ? 1000 : whole ? 300 : 60, whole ? 20'000 : 2'000);
+  const long games = kit::games(small ? 1000 : whole ? 300 : 60, whole ? 20'000 : 5'000);
   for (long game = 0; game < games; ++game) {
     play_one(scenario, static_cast<std::uint64_t>(game));
     if (HasFatalFailure()) FAIL() << "in game " << game;
