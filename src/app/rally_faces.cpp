@@ -1,6 +1,7 @@
 #include "app/rally_faces.h"
 
 #include "app/faces.h"
+#include "app/sheet_parts.h"
 
 namespace longroll {
 

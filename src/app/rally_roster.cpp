@@ -2,6 +2,7 @@
 
 #include "app/faces.h"
 #include "app/rally_faces.h"
+#include "app/sheet_parts.h"
 #include "rally/game.h"
 
 namespace longroll {

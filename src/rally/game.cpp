@@ -115,7 +115,7 @@ void take(const Scenario& scenario, Position& position, const Choice& offered, E
 }
 
 void roll(const Scenario& scenario, Position& position, std::size_t outcome) {
-  take_outcome(Umpire{scenario, position.situation, position.agenda, nullptr}, outcome);
+  Play::roll(scenario, position, outcome);
 }
 
 }  // namespace longroll::rally
