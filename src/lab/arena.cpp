@@ -152,14 +152,13 @@ Result<Options, std::string> options_named(const Scenario& scenario, const std::
 
 template <class FieldType, class Options, class Scenario, class Find>
 Result<std::unique_ptr<Field>, std::string> field_of(Scenario scenario, const Experiment& experiment,
-                                                     const Find& find, const std::string& names) {
+                                                     const Find& find) {
   const auto options = options_named<Options>(scenario, experiment.options);
   if (!options) return options.error();
   auto field = std::make_unique<FieldType>(std::move(scenario), *options);
   for (const std::string& name : experiment.players) {
     auto player = find(field->scenario(), name);
-    if (!player)
-      return "there is no player \"" + name + "\" for " + field->scenario().id + "; a player is " + names;
+    if (!player) return player.error();
     field->add(std::move(*player));
   }
   return std::unique_ptr<Field>(std::move(field));
@@ -187,12 +186,10 @@ Result<Arena, std::string> Arena::open(const Experiment& experiment, const Battl
     Result<std::unique_ptr<Field>, std::string> field = "there is no battle \"" + name + "\"";
     if (auto* aprils = std::get_if<aprils::Scenario>(&loaded)) {
       arena.facts_.push_back(facts_of(*aprils, best_first(kLevelNames)));
-      field = field_of<AprilsField, aprils::OptionSet>(std::move(*aprils), experiment, players.aprils,
-                                                       players.aprils_names);
+      field = field_of<AprilsField, aprils::OptionSet>(std::move(*aprils), experiment, players.aprils);
     } else if (auto* rally = std::get_if<rally::Scenario>(&loaded)) {
       arena.facts_.push_back(facts_of(*rally, best_first(std::span(kRallyLevelNames).subspan(1))));
-      field = field_of<RallyField, rally::OptionSet>(std::move(*rally), experiment, players.rally,
-                                                     players.rally_names);
+      field = field_of<RallyField, rally::OptionSet>(std::move(*rally), experiment, players.rally);
     }
     if (!field) return field.error();
     arena.fields_.push_back(std::move(*field));

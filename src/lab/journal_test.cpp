@@ -86,7 +86,7 @@ TEST(Arena, says_in_a_sentence_what_it_cannot_play) {
   experiment.players[1] = "napoleon";
   const auto unknown = Arena::open(experiment, battle_from_data, random_players());
   ASSERT_FALSE(unknown.ok());
-  EXPECT_EQ(unknown.error(), "there is no player \"napoleon\" for pea-ridge; a player is random");
+  EXPECT_EQ(unknown.error(), "nobody is called napoleon");
   experiment = random_against_random({"pea-ridge"}, 1);
   experiment.options = {"99"};
   EXPECT_FALSE(Arena::open(experiment, battle_from_data, random_players()).ok());

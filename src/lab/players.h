@@ -2,11 +2,11 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "aprils/table.h"
+#include "base/result.h"
 #include "play/dice.h"
 #include "rally/table.h"
 
@@ -17,12 +17,9 @@ using AprilsPlayer = std::function<aprils::Choice(const aprils::Table&, Dice&)>;
 using RallyPlayer = std::function<rally::Choice(const rally::Table&, Dice&)>;
 
 struct PlayersByName {
-  // None: there is no such player for this battle.
-  std::function<std::optional<AprilsPlayer>(const aprils::Scenario&, std::string_view)> aprils;
-  std::function<std::optional<RallyPlayer>(const rally::Scenario&, std::string_view)> rally;
-  // Those there are, for whoever asked for another: "random, script or search:N".
-  std::string aprils_names;
-  std::string rally_names;
+  // The error is a sentence: there is no such player for this battle, or his budget is impossible.
+  std::function<Result<AprilsPlayer, std::string>(const aprils::Scenario&, std::string_view)> aprils;
+  std::function<Result<RallyPlayer, std::string>(const rally::Scenario&, std::string_view)> rally;
 };
 
 }  // namespace longroll::lab

@@ -19,13 +19,14 @@ auto any_choice(const Table& table, Dice& dice) {
 
 inline PlayersByName random_players() {
   PlayersByName players;
-  players.aprils = [](const aprils::Scenario&, std::string_view name) {
-    return name == "random" ? std::optional<AprilsPlayer>(any_choice<aprils::Table>) : std::nullopt;
+  players.aprils = [](const aprils::Scenario&, std::string_view name) -> Result<AprilsPlayer, std::string> {
+    if (name != "random") return "nobody is called " + std::string(name);
+    return AprilsPlayer(any_choice<aprils::Table>);
   };
-  players.rally = [](const rally::Scenario&, std::string_view name) {
-    return name == "random" ? std::optional<RallyPlayer>(any_choice<rally::Table>) : std::nullopt;
+  players.rally = [](const rally::Scenario&, std::string_view name) -> Result<RallyPlayer, std::string> {
+    if (name != "random") return "nobody is called " + std::string(name);
+    return RallyPlayer(any_choice<rally::Table>);
   };
-  players.aprils_names = players.rally_names = "random";
   return players;
 }
 
