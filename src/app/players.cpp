@@ -49,32 +49,6 @@ Result<Player, std::string> player_named(const aprils::Scenario& scenario, std::
   return Player(Seat(scenario, *level, threads));
 }
 
-std::optional<Players> players_named(const aprils::Scenario& scenario, std::string_view union_player,
-                                     std::string_view confederate_player) {
-  auto blue = player_named(scenario, union_player);
-  auto gray = player_named(scenario, confederate_player);
-  if (!blue || !gray) return std::nullopt;
-  Players players;
-  players.of[aprils::Side::Union] = std::move(*blue);
-  players.of[aprils::Side::Confederate] = std::move(*gray);
-  return players;
-}
-
-void answer_once(aprils::Table& table, const Players& players, Dice& dice) {
-  const aprils::Asked asked = table.asked();
-  if (asked == aprils::Asked::Dice) {
-    const aprils::Chances chances = table.chances();
-    auto rest = dice.below(static_cast<std::uint32_t>(chances.total()));
-    std::size_t outcome = 0;
-    while (rest >= chances.weights[outcome]) rest -= chances.weights[outcome++];
-    table.answer(outcome);
-    return;
-  }
-  const aprils::Side side = asked == aprils::Asked::Union ? aprils::Side::Union : aprils::Side::Confederate;
-  const auto refusal = table.answer(players.of[side](table, dice));
-  LONGROLL_CHECK(!refusal, "a computer player gave an illegal answer");
-}
-
 std::optional<aprils::OptionId> option_named(const aprils::Scenario& scenario, std::string_view id) {
   for (std::size_t i = 0; i < scenario.options.size(); ++i)
     if (scenario.options[i].id == id) return aprils::OptionId(i);

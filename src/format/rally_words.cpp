@@ -187,14 +187,16 @@ class Teller {
     for (const Modifier& shift : e.odds.shifts)
       shifts.push_back(sentence(language_, shift) + " " + signed_text(shift.value));
     const Charts& charts = scenario_.charts;
-    const bool even = shifts.empty();
-    return say(even ? "odds" : "odds.shifted", {{"attack", number(e.odds.attack)},
-                                                {"defence", number(e.odds.defence)},
-                                                {"ratio", column_name(charts, e.odds.ratio_column)},
-                                                {"shifts", join_names(language_, shifts)},
-                                                {"column", column_name(charts, e.odds.column)},
-                                                {"attacker", signed_text(e.odds.attacker_modifier)},
-                                                {"defender", signed_text(e.odds.defender_modifier)}});
+    std::string key = shifts.empty() ? "odds" : "odds.shifted";
+    if (e.odds.column == kAttackersFail) key += ".attackers-fail";
+    if (e.odds.column == kDefendersFail) key += ".defenders-fail";
+    return say(key, {{"attack", number(e.odds.attack)},
+                     {"defence", number(e.odds.defence)},
+                     {"ratio", column_name(charts, e.odds.ratio_column)},
+                     {"shifts", join_names(language_, shifts)},
+                     {"column", column_name(charts, e.odds.column)},
+                     {"attacker", signed_text(e.odds.attacker_modifier)},
+                     {"defender", signed_text(e.odds.defender_modifier)}});
   }
   std::string operator()(const FightStopped& e) const {
     return say("fight-stopped", {{"unit", unit(e.shattered)}});

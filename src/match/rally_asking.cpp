@@ -73,7 +73,9 @@ class Filler {
   template <class S>
   Blanks operator()(const S& step) const {
     Blanks blanks;
-    if constexpr (requires { step.unit; })
+    if constexpr (std::is_same_v<S, OfferFollow>)
+      add_unit(blanks, step.leader);
+    else if constexpr (requires { step.unit; })
       add_unit(blanks, step.unit);
     else if constexpr (requires { step.leader; })
       add_unit(blanks, step.leader);

@@ -83,7 +83,8 @@ void carry_out(const Umpire& umpire, const RollFire& step, int die) {
       sum_of(fire_modifiers(scenario, situation, engagement_of(fight), step.from, step.unit));
   const int quality = quality_of(scenario, situation, step.unit);
   const bool passed = passes(die, modifier, quality);
-  umpire.tell(QualityChecked{step.unit, CheckCause::DefensiveFire, die, die + modifier, quality, passed});
+  umpire.tell(
+      QualityChecked{step.unit, CheckCause::DefensiveFire, die, modified(die, modifier), quality, passed});
   // 10.3, ruling R151: guns in the hex have fired at range 0, whatever becomes of the attack.
   if (const auto gun = gun_in(scenario, situation, step.from)) situation.fired_close.insert(*gun);
   if (passed) return;

@@ -48,7 +48,7 @@ void carry_out(const Umpire& umpire, const RollExit& step, int die) {
   const int modifier = exit_modifier(scenario, situation.spot(step.unit), scenario.unit(step.unit).side);
   const int quality = quality_of(scenario, situation, step.unit);
   const bool passed = passes(die, modifier, quality);
-  umpire.tell(QualityChecked{step.unit, CheckCause::Exit, die, die + modifier, quality, passed});
+  umpire.tell(QualityChecked{step.unit, CheckCause::Exit, die, modified(die, modifier), quality, passed});
   // 8.3, ruling R85: it moves on all the same.
   if (!passed) lose_step(umpire, step.unit, StepLost::Cause::Exit);
 }

@@ -29,6 +29,8 @@ inline int counter_quality(const Scenario& scenario, const Situation& situation,
 // With the bonus of a leader beside it (ruling R9), of the train (12), and what a battle's own rule says.
 int quality_of(const Scenario& scenario, const Situation& situation, UnitId unit);
 
+// 9.4, ruling R3: a natural 1 or 6 is read as it lies.
+constexpr int modified(int die, int modifier) { return die == 1 || die == 6 ? die : die + modifier; }
 // 2.4, rulings R2, R3: equal passes; a natural 1 always passes and a natural 6 never does.
 bool passes(int die, int modifier, int quality);
 

@@ -96,7 +96,7 @@ void carry_out(const Umpire& umpire, const RollRally& step, int die) {
   // 10.2, ruling R7: the better side of the counter.
   const int quality = counter_quality(umpire.scenario, umpire.situation, step.unit, false);
   const bool passed = passes(die, modifier, quality);
-  umpire.tell(QualityChecked{step.unit, CheckCause::Rally, die, die + modifier, quality, passed});
+  umpire.tell(QualityChecked{step.unit, CheckCause::Rally, die, modified(die, modifier), quality, passed});
   if (passed)
     umpire.next({PlaceRallied{step.unit}});
   else

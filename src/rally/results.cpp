@@ -77,7 +77,7 @@ void carry_out(const Umpire& umpire, const RollCheck& step, int die) {
   const int modifier = role == Role::Attacker ? column.attacker_modifier : column.defender_modifier;
   const int quality = quality_of(umpire.scenario, umpire.situation, step.unit);
   const CheckResult result = combat_check(die, modifier, quality, role);
-  umpire.tell(QualityChecked{step.unit, CheckCause::Combat, die, die + modifier, quality,
+  umpire.tell(QualityChecked{step.unit, CheckCause::Combat, die, modified(die, modifier), quality,
                              !result.loses_step && !result.retreats});
   if (result.retreats) fight.one_hex.insert(step.unit);
   if (!result.loses_step) return;

@@ -152,5 +152,19 @@ TEST(RallyResults, R9_6_leaders_of_both_sides_roll) {
   EXPECT_TRUE(e.field.done());
 }
 
+// What is told of a die is what counts: a natural 6 is a 6, whatever the column says.
+TEST(RallyResults, R9_4_R3_a_natural_six_is_told_unmodified) {
+  RallyField field(7, 9);
+  const UnitId a = field.brigade("a", Side::Union, "C4", 5, 4);
+  field.brigade("gray", Side::Confederate, "C5", 4, 3);
+  field.combat(Side::Union, {a});
+  if (field.at<DefensiveFire>()) EXPECT_TRUE(taken(field.answer(Pass{})));
+  field.roll({2, 6});
+  const auto checks = field.told<QualityChecked>();
+  ASSERT_EQ(checks.size(), 2u);
+  EXPECT_NE(checks[0].roll, 2) << "modified";
+  EXPECT_EQ(checks[1].roll, 6);
+}
+
 }  // namespace
 }  // namespace longroll::rally

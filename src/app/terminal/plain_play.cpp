@@ -6,6 +6,7 @@
 
 #include "app/home.h"
 #include "app/terminal/game_file.h"
+#include "app/terminal/rally_looks.h"
 #include "app/terminal/text.h"
 #include "app/terminal/words.h"
 #include "match/session.h"
@@ -87,7 +88,10 @@ class PlainSitting {
     const bool person = options_.people[asked == "union" ? Side::Union : Side::Confederate];
     const Json& choices = question["choices"];
     if (!person) return give(Json{{"op", "answer"}, {"choice", choices[by_chance(choices.size())]}});
-    out_ << "\n" << words_.say("prompt." + asked) << ": " << question["sentence"].get<std::string>() << "\n";
+    out_ << "\n";
+    if (const RallyMatch* match = session_.rally_match())
+      out_ << rally_points(words_, match->scenario(), match->table().position().situation) << "\n";
+    out_ << words_.say("prompt." + asked) << ": " << question["sentence"].get<std::string>() << "\n";
     list(choices);
     return ask_person(choices);
   }
@@ -106,16 +110,36 @@ class PlainSitting {
         session_.reply(Json{{"op", "undo"}});
         return true;
       }
-      if (line == "state") {
-        show_state();
-        continue;
-      }
+      if (look(line)) continue;
       for (std::size_t i = 0; i < choices.size(); ++i)
         if (line == std::to_string(i + 1) || line == in_words(choices[i]))
           return give(Json{{"op", "answer"}, {"choice", choices[i]}});
       out_ << words_.say("plain.not-understood") << "\n";
     }
     return false;
+  }
+
+  // What may be looked at while a question is open; false: it was none of that.
+  bool look(const std::string& line) {
+    if (line == "state") {
+      show_state();
+      return true;
+    }
+    const RallyMatch* match = session_.rally_match();
+    if (match == nullptr) return false;
+    const rally::Scenario& scenario = match->scenario();
+    const rally::Situation& situation = match->table().position().situation;
+    if (line == "map")
+      out_ << rally_map(words_, scenario, situation);
+    else if (line == "leaders")
+      for (Side side : kSides)
+        out_ << words_.say(side == Side::Union ? "prompt.union" : "prompt.confederate") << "\n"
+             << rally_leaders(words_, scenario, situation, side);
+    else if (line == "rules")
+      out_ << rally_rules(session_.language(), scenario, static_cast<std::size_t>(options_.screen.width));
+    else
+      return false;
+    return true;
   }
 
   void show_state() {

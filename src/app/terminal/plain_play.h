@@ -1,5 +1,5 @@
-// The game in plain lines, through the protocol alone: questions with numbered answers. For games that have no map in
-// letters of their own yet.
+// Rally 'Round the Flag! in plain lines: questions with numbered answers through the protocol; map, leaders, points and
+// special rules to look at (rally_looks.h).
 #pragma once
 
 #include <iosfwd>

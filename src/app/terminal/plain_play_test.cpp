@@ -53,6 +53,23 @@ TEST(PlainPlay, a_person_answers_by_number_or_by_words) {
   std::remove(file.c_str());
 }
 
+TEST(PlainPlay, map_leaders_points_and_rules_can_be_looked_at) {
+  const std::string file = temporary("plain-looks.json");
+  PlayOptions options = two_banks(file);
+  options.people = {{true, true}};
+  std::istringstream in("map\nleaders\nrules\nquit\n");
+  std::ostringstream out;
+  EXPECT_EQ(play_plainly(options, embedded_library(), in, out), kGood);
+  const std::string text = out.str();
+  EXPECT_NE(text.find("    A    B    C"), std::string::npos) << text;
+  EXPECT_NE(text.find("initiative"), std::string::npos);
+  EXPECT_NE(text.find("In command: "), std::string::npos);
+  EXPECT_NE(text.find("Command points: Union"), std::string::npos);
+  EXPECT_NE(text.find("14 Brigadier personalities: "), std::string::npos);
+  EXPECT_EQ(text.find("That is none of the answers"), std::string::npos);
+  std::remove(file.c_str());
+}
+
 TEST(PlainPlay, tells_the_games_apart) {
   EXPECT_TRUE(is_rally(kit::read_file("tests/data/rally/two-banks.json")));
   EXPECT_FALSE(is_rally(kit::read_file("data/aprils/pea-ridge/scenario.json")));
