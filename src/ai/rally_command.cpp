@@ -16,7 +16,7 @@ constexpr int kKeptPoint = 6;  // what a point is worth that is kept for the nex
 constexpr int kFreeShare = 4;  // a purchase at no cost counts as a quarter of a point
 constexpr int kAlone =
     65;  // percent: a brigade that acts without its division is seldom in time for anything
-constexpr int kMarchShare = 50;   // percent of a march that usually comes off
+constexpr int kMarchShare = 70;   // percent of a march that usually comes off
 constexpr int kOutOfCommand = 2;  // half points that a brigade out of command moves on the average
 constexpr int kTrainInDanger = 150;
 constexpr int kTrainNear = 3;  // hexes
@@ -54,17 +54,20 @@ class Prospects {
   }
 
  private:
-  Striker striker(UnitId unit) const {
+  // Where a brigade could march if it were activated in command now.
+  const SpotSet& ends_of(UnitId unit) {
+    auto& known = ends_[unit.index()];
+    if (known) return *known;
+    Mover mover = mover_of(outlook_.scenario, outlook_.situation, unit);
+    mover.budget = allowance_of(outlook_.scenario, outlook_.situation, unit);
+    mover.shuns_zones = false;
+    find_reach(outlook_.scenario, outlook_.situation, outlook_.field, mover, reach_);
+    return known.emplace(reach_.ends);
+  }
+
+  Striker striker(UnitId unit) {
     Striker striker{unit, outlook_.situation.spot(unit), {}};
-    const int allowance = allowance_of(outlook_.scenario, outlook_.situation, unit);
-    if (outlook_.field.zone.contains(striker.from)) return striker;
-    for (const Stack& stack : outlook_.enemy.stacks()) {
-      if (distance(outlook_.scenario, striker.from, stack.spot) > allowance) continue;
-      outlook_.for_each_beside(stack.spot, [&](SpotId spot) {
-        if (outlook_.ways.cost(striker.from, spot) <= allowance && !outlook_.field.enemies.contains(spot))
-          striker.ends.insert(spot);
-      });
-    }
+    if (!outlook_.field.zone.contains(striker.from)) striker.ends = ends_of(unit) & outlook_.field.zone;
     return striker;
   }
 
@@ -85,7 +88,7 @@ class Prospects {
   }
 
   // One that does not attack: its way to the goal, or out of danger.
-  int march(const Striker& striker) const {
+  int march(const Striker& striker) {
     const Order& order = orders_[striker.unit];
     const Fighter self = outlook_.fighter(striker.unit, striker.from);
     if (outlook_.overstacked(striker.from)) return 4 * self.step;
@@ -94,16 +97,20 @@ class Prospects {
       return order.stance == Stance::Withdraw ? danger / 2 : -self.step / 4;
     if (order.stance == Stance::Withdraw) return danger / 2;
     if (!order.goal) return 0;
+    const int here = outlook_.ways.cost(striker.from, *order.goal);
+    int least = here;
+    for (SpotId spot : ends_of(striker.unit) - outlook_.field.zone)
+      least = std::min(least, outlook_.ways.cost(spot, *order.goal));
     // 7.3: out of command it may not come at all, and not far.
-    const bool led = in_command(outlook_.scenario, outlook_.situation, striker.unit);
-    const int allowance =
-        led ? allowance_of(outlook_.scenario, outlook_.situation, striker.unit) : kOutOfCommand;
-    const int way = outlook_.ways.cost(striker.from, *order.goal);
-    return order.pull * std::min(way, allowance) * kMarchShare / 100;
+    if (!in_command(outlook_.scenario, outlook_.situation, striker.unit))
+      least = std::max(least, here - kOutOfCommand);
+    return order.pull * (here - least) * kMarchShare / 100;
   }
 
   const Outlook& outlook_;
   Orders orders_;
+  std::array<std::optional<SpotSet>, kMaxUnits> ends_;
+  Reach reach_;
 };
 
 class Buyer {

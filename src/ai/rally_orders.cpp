@@ -14,8 +14,8 @@ constexpr int kHoldersNeed = 9;   // to hold
 constexpr int kWithinReach = 24;  // half points: an enemy so near could be in an objective in two turns
 constexpr int kNearby = 4;        // hexes: who stands together
 constexpr int kPress = 50;        // what draws brigades to an enemy stack
-constexpr int kLeastPull = 3, kMostPull = 8;
-constexpr int kSure = 4;  // points ahead that are worth sitting on
+constexpr int kLeastPull = 4, kMostPull = 10;
+constexpr int kSure = 6;  // points ahead that are worth sitting on
 
 int turns_for(int way) { return (way + kFootAllowance - 1) / kFootAllowance; }
 
@@ -168,7 +168,7 @@ class Dispatcher {
 Orders give_orders(const Outlook& outlook) { return Dispatcher(outlook).dispatch(); }
 
 int least_gain(const Outlook& outlook, Stance stance) {
-  constexpr int kAhead = 5, kBehind = -5, kHolding = 25, kWithdrawing = 40;
+  constexpr int kAhead = 0, kBehind = -8, kHolding = 25, kWithdrawing = 40;
   if (stance == Stance::Withdraw) return kWithdrawing;
   if (stance == Stance::Hold) return kHolding;
   if (outlook.lead() > 0) return kAhead;

@@ -7,7 +7,7 @@
 namespace longroll::rally {
 namespace {
 
-constexpr int kInCommand = 20;
+constexpr int kInCommand = 14;
 constexpr int kFriendBeside = 4;  // up to two of them
 constexpr int kCover = 5;         // a column of shelter where the enemy may come
 constexpr int kGarrison = 35;     // percent of a stake for standing on it while it is threatened

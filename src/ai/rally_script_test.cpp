@@ -1,0 +1,170 @@
+// The scripted player of Rally 'Round the Flag! on small maps where a player would know what to do, and over whole games.
+#include "ai/rally_script.h"
+
+#include <gtest/gtest.h>
+
+#include "ai/rally_recruit.h"
+#include "kit/rally_field.h"
+
+namespace longroll::rally {
+namespace {
+
+using kit::RallyField;
+using kit::taken;
+
+// The scripted player answers until the side has nothing more to say in this phase; dice show `die`.
+template <class Done>
+std::vector<Choice> play_until(RallyField& field, int die, Done&& done) {
+  const Script script(field.scenario());
+  Dice dice(1);
+  std::vector<Choice> chosen;
+  for (int i = 0; i < 500 && !field.done() && !done(); ++i) {
+    if (field.asked() == Asked::Dice) {
+      field.roll({die});
+      continue;
+    }
+    const Table table(field.scenario(), field.position());
+    chosen.push_back(script.choose(table, dice));
+    EXPECT_TRUE(taken(field.answer(chosen.back())));
+  }
+  return chosen;
+}
+
+template <class Kind>
+int count_of(const std::vector<Choice>& choices) {
+  int count = 0;
+  for (const Choice& choice : choices) count += std::holds_alternative<Kind>(choice) ? 1 : 0;
+  return count;
+}
+
+TEST(RallyScript, It_walks_into_an_objective_that_nobody_defends) {
+  RallyField field(9, 9);
+  field.objective("E5", 2, Side::Confederate);
+  const UnitId brigade = field.brigade("blue", Side::Union, "E7");
+  field.activate({brigade});
+  play_until(field, 3, [] { return false; });
+  EXPECT_EQ(field.where(brigade), "E5");
+}
+
+TEST(RallyScript, It_attacks_a_weak_brigade_with_all_it_has) {
+  RallyField field(9, 9);
+  const UnitId a = field.brigade("a", Side::Union, "C6", 6, 4);
+  const UnitId b = field.brigade("b", Side::Union, "D7", 5, 4);
+  field.brigade("gray", Side::Confederate, "D4", 2, 2);
+  field.activate({a, b});
+  field.begin({MoveUnits{Side::Union}, CombatPhase{Side::Union}});
+  play_until(field, 3, [&] { return !field.told<FightBegan>().empty(); });
+  ASSERT_EQ(field.told<FightBegan>().size(), 1u);
+  EXPECT_EQ(field.told<FightBegan>().front().fight.attackers, (UnitSet{a, b}));
+}
+
+TEST(RallyScript, It_does_not_attack_a_strong_stack_on_a_hill) {
+  RallyField field(9, 9);
+  field.terrain("D4", Terrain::Hill);
+  const UnitId blue = field.brigade("blue", Side::Union, "D7", 3, 2);
+  field.brigade("c", Side::Confederate, "D4", 5, 4);
+  field.brigade("d", Side::Confederate, "D4", 5, 4);
+  field.activate({blue});
+  field.begin({MoveUnits{Side::Union}, CombatPhase{Side::Union}});
+  play_until(field, 3, [] { return false; });
+  EXPECT_TRUE(field.told<FightBegan>().empty());
+}
+
+TEST(RallyScript, It_spends_a_point_on_a_damaged_brigade_far_from_the_enemy) {
+  RallyField field(9, 9);
+  const UnitId blue = field.brigade("blue", Side::Union, "A1", 4, 4);
+  field.leader("corps", "blue", "A1");
+  field.brigade("gray", Side::Confederate, "I9", 4, 4);
+  field.now().damaged.insert(blue);
+  field.orders(Side::Union, 1);
+  const std::vector<Choice> chosen = play_until(field, 1, [] { return false; });
+  EXPECT_EQ(count_of<Recover>(chosen), 1);
+  EXPECT_FALSE(field.now().damaged.contains(blue));
+}
+
+TEST(RallyScript, It_never_gives_the_field) {
+  RallyField field(9, 9);
+  field.brigade("blue", Side::Union, "A1");
+  field.brigade("gray", Side::Confederate, "I9");
+  field.begin({GiveField{Side::Union}});
+  const std::vector<Choice> chosen = play_until(field, 1, [] { return false; });
+  EXPECT_EQ(count_of<GiveUp>(chosen), 0);
+}
+
+TEST(RallyScript, Its_defenders_fire_at_whom_they_would_shatter) {
+  RallyField field(7, 9);
+  const UnitId a = field.brigade("a", Side::Union, "C4", 5, 3);
+  const UnitId b = field.brigade("b", Side::Union, "B5", 5, 3);
+  field.brigade("gray", Side::Confederate, "C5", 4, 3);
+  field.now().damaged.insert(b);
+  field.now().shattered_today.insert(b);
+  field.combat(Side::Union, {a, b});
+  ASSERT_TRUE(field.at<DefensiveFire>());
+  Dice dice(1);
+  const Script script(field.scenario());
+  const Table table(field.scenario(), field.position());
+  EXPECT_EQ(script.choose(table, dice), Choice(FireAt{b}));
+}
+
+using Player = Choice (*)(const Script&, const Table&, Dice&);
+Choice scripted(const Script& script, const Table& table, Dice& dice) { return script.choose(table, dice); }
+Choice recruit(const Script&, const Table& table, Dice& dice) { return recruits_choice(table, dice); }
+
+// The same on both sides: a corps of two divisions, an objective between them.
+RallyField even_battle() {
+  RallyField field(11, 11);
+  field.terrain("C5 D5 H6 G7", Terrain::Woods);
+  field.objective("F6", 3);
+  for (Side side : kSides) {
+    const bool blue = side == Side::Union;
+    const std::string name = blue ? "blue" : "gray";
+    const std::string near = blue ? "E2" : "G10", far = blue ? "G2" : "E10";
+    field.leader(name + "-a", name + "-army", near, 0, 0, 4, 3);
+    field.leader(name + "-l1", name + "-1", near, 0, 1, 3, 4);
+    field.leader(name + "-l2", name + "-2", far, 0, 1, 3, 4);
+    field.brigade(name + "-b1", side, near, 5, 4, name + "-1");
+    field.brigade(name + "-b2", side, near, 4, 3, name + "-1");
+    field.brigade(name + "-b3", side, far, 5, 4, name + "-2");
+    field.brigade(name + "-b4", side, far, 4, 3, name + "-2");
+  }
+  return field;
+}
+
+// Plays a battle to its end; the hash of the last position.
+struct Played {
+  std::uint64_t hash = 0;
+  std::optional<Side> winner;
+};
+Played play_battle(std::uint64_t seed, Player blue, Player gray) {
+  RallyField field = even_battle();
+  const Script script(field.scenario());
+  Table table(field.scenario());
+  Dice dice(seed);
+  for (int i = 0; i < 20'000 && !table.over(); ++i) {
+    if (table.asked() == Asked::Dice) {
+      table.answer(static_cast<std::size_t>(dice.below(static_cast<std::uint32_t>(table.chances().total()))));
+      continue;
+    }
+    const Player player = table.asked() == Asked::Union ? blue : gray;
+    EXPECT_TRUE(taken(table.answer(player(script, table, dice))));
+  }
+  EXPECT_TRUE(table.over());
+  return {table.hash(), table.position().situation.outcome.value_or(Outcome{}).winner};
+}
+
+TEST(RallyScript, It_plays_the_same_game_for_the_same_seed) {
+  EXPECT_EQ(play_battle(7, scripted, scripted).hash, play_battle(7, scripted, scripted).hash);
+  EXPECT_NE(play_battle(7, scripted, scripted).hash, play_battle(8, scripted, scripted).hash);
+}
+
+TEST(RallyScript, It_beats_a_beginner_on_both_sides) {
+  int won = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    won += play_battle(seed, scripted, recruit).winner == Side::Union ? 1 : 0;
+    won += play_battle(seed, recruit, scripted).winner == Side::Confederate ? 1 : 0;
+  }
+  EXPECT_GE(won, 16);
+}
+
+}  // namespace
+}  // namespace longroll::rally
