@@ -10,6 +10,7 @@
 #include "match/aprils_match.h"
 #include "match/library.h"
 #include "match/rally_match.h"
+#include "match/view.h"
 
 namespace longroll {
 
@@ -52,6 +53,8 @@ class Session {
   Json advise(const AprilsMatch& match, const Json& request);
   template <class Match>
   Json reply_of(Match& match, std::string_view op, const Json& request);
+  template <class Match>
+  Json viewed(const Match& match, const ViewOf<typename Match::Refusal>& view) const;
   Json set_language(const Json& request);
   template <class Match>
   Json record(const Match& match) const;

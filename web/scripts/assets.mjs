@@ -42,12 +42,10 @@ function ask(...requests) {
     .map((line) => JSON.parse(line));
 }
 
-// The list of battles in both languages, so that the first view need not wait for the engine. Those of the other game
-// are left out: the page has no board for them.
+// The list of battles in both languages, so that the first view need not wait for the engine.
 let scenarios = [];
 for (const name of ['fr', 'en']) {
   [, { scenarios }] = ask({ op: 'language', name }, { op: 'scenarios' });
-  scenarios = scenarios.filter(({ game }) => game === 'aprils');
   writeFileSync(join(out, `battles-${name}.json`), JSON.stringify(scenarios));
 }
 

@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { Geometry, nameOf, type Turn } from '../../src/board/geometry';
+import { Geometry, type Turn } from '../../src/board/geometry';
 import type { BattleMap } from '../../src/engine/protocol';
 import type { KeptGame } from '../../src/game/keep';
 import type { Settings } from '../../src/settings/settings.svelte';
@@ -40,7 +40,7 @@ const range = (from: number, to: number): number[] =>
 const peaRidge: BattleMap = {
   grid: { columns: [31, 45], rows: [1, 21], shifted_columns: 'even' },
   hexes: range(31, 45).flatMap((column) =>
-    range(1, 21).map((row) => ({ hex: nameOf(column, row), terrain: 'clear' })),
+    range(1, 21).map((row) => ({ hex: `${column}${String(row).padStart(2, '0')}`, terrain: 'clear' })),
   ),
   sides: [],
   entries: [],

@@ -1,5 +1,6 @@
 // What a fight's exact distribution says, put into words' shapes: bars for each side, and the chance that a hex is left.
-import type { ForecastEntry, Odds } from '../engine/protocol';
+import type { ForecastEntry, Odds } from '../engine/aprils';
+import { t } from '../words/words.svelte';
 
 export type Fate = 'holds' | 'some' | 'back' | 'further' | 'gone';
 
@@ -7,6 +8,8 @@ export interface Bar {
   losses: number;
   fate: Fate;
   share: number; // of 1
+  words: string;
+  mild: boolean;
 }
 
 function fateOf(entry: ForecastEntry): Fate {
@@ -16,6 +19,9 @@ function fateOf(entry: ForecastEntry): Fate {
   return entry.failed_checks < entry.survivors ? 'some' : 'back';
 }
 
+const wordsOf = (losses: number, fate: Fate): string =>
+  losses === 0 ? t(`fate.${fate}`) : t('fate.loses', { count: losses, fate: t(`fate.short.${fate}`) });
+
 const order: Fate[] = ['holds', 'some', 'back', 'further', 'gone'];
 
 // Equal fates joined, the mildest first.
@@ -24,7 +30,13 @@ export function bars(entries: ForecastEntry[]): Bar[] {
   for (const entry of entries) {
     const fate = fateOf(entry);
     const key = `${entry.losses} ${fate}`;
-    const bar = found.get(key) ?? { losses: entry.losses, fate, share: 0 };
+    const bar = found.get(key) ?? {
+      losses: entry.losses,
+      fate,
+      share: 0,
+      words: wordsOf(entry.losses, fate),
+      mild: entry.losses === 0,
+    };
     bar.share += entry.weight / entry.of;
     found.set(key, bar);
   }
