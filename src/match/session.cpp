@@ -214,12 +214,11 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
   if (op == "battle") return succeeded(battle_json(language_, match.table()));
   if (op == "zones") return succeeded(zones_json(scenario, situation));
   if constexpr (std::is_same_v<Match, AprilsMatch>) {
-    if (op == "advise") return advise(match, request);
     if (op == "command") return failed(json_text(op) + " is not known of this game");
-  } else {
-    if (op == "advise") return failed(json_text(op) + " is not known of this game");
-    if (op == "command") return viewed(match, command_view(scenario, situation, request));
+  } else if (op == "command") {
+    return viewed(match, command_view(scenario, situation, request));
   }
+  if (op == "advise") return advise(match, request);
   if (op == "question") return succeeded(question_json(language_, match.table()));
   if (op == "why_not") return longroll::why_not(language_, match, request);
   if (op == "place" || op == "remove" || op == "set") return taken(match, match.take(edit_entry(request)));
@@ -272,6 +271,12 @@ Json Session::advise(const AprilsMatch& match, const Json& request) {
   return succeeded({{"choice", choice_json(match.scenario(), script_->choose(match.table(), dice))}});
 }
 
+Json Session::advise(const RallyMatch& match, const Json& request) {
+  if (!rally_adviser_) rally_adviser_ = std::make_unique<const RallyAdviser>(match.scenario());
+  const auto advice = rally_adviser_->advise(match.table(), request);
+  return advice ? succeeded(*advice) : failed(advice.error().what);
+}
+
 template <class Match>
 Json Session::taken(const Match& match, const typename Match::Taken& result) const {
   if (result.fault) return failed(result.fault->what);
@@ -293,6 +298,7 @@ Json Session::open_scenario(std::optional<typename Match::Scenario> scenario,
                           {"hash", hash_text(match->table().hash())},
                           {"events", events(match->scenario(), match->opening_events())}});
   script_.reset();
+  rally_adviser_.reset();
   match_ = std::move(match);
   return reply;
 }
@@ -384,6 +390,7 @@ Json Session::open_record(const Json& given) {
       trial.match_);
   if (!reply["ok"].get<bool>()) return reply;
   script_.reset();
+  rally_adviser_.reset();
   match_ = std::move(trial.match_);
   scenario_text_ = std::move(trial.scenario_text_);
   return reply;
