@@ -1,6 +1,5 @@
 // What a fight's exact distribution says, put into words' shapes: bars for each side, and the chance that a hex is left.
 import type { ForecastEntry, Odds } from '../engine/aprils';
-import { t } from '../words/words.svelte';
 
 export type Fate = 'holds' | 'some' | 'back' | 'further' | 'gone';
 
@@ -8,7 +7,6 @@ export interface Bar {
   losses: number;
   fate: Fate;
   share: number; // of 1
-  words: string;
   mild: boolean;
 }
 
@@ -18,9 +16,6 @@ function fateOf(entry: ForecastEntry): Fate {
   if (entry.failed_checks === 0) return 'holds';
   return entry.failed_checks < entry.survivors ? 'some' : 'back';
 }
-
-const wordsOf = (losses: number, fate: Fate): string =>
-  losses === 0 ? t(`fate.${fate}`) : t('fate.loses', { count: losses, fate: t(`fate.short.${fate}`) });
 
 const order: Fate[] = ['holds', 'some', 'back', 'further', 'gone'];
 
@@ -34,7 +29,6 @@ export function bars(entries: ForecastEntry[]): Bar[] {
       losses: entry.losses,
       fate,
       share: 0,
-      words: wordsOf(entry.losses, fate),
       mild: entry.losses === 0,
     };
     bar.share += entry.weight / entry.of;

@@ -1,7 +1,8 @@
 import { type Component, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Counter from '../board/Counter.svelte';
-import { bars, columns } from '../aprils/odds';
+import { charted } from '../aprils/chart';
+import { columns } from '../aprils/odds';
 import type { Odds } from '../engine/aprils';
 import type { Unit } from '../engine/protocol';
 import { settings } from '../settings/settings.svelte';
@@ -43,7 +44,7 @@ test('a chart has a bar and a figure for each fate', () => {
   const body = show(OutcomeChart, {
     title: 'Greusel',
     side: 'union',
-    bars: bars([
+    bars: charted([
       { ...entry, losses: 0, weight: 2 },
       { ...entry, losses: 1, weight: 4 },
     ]),

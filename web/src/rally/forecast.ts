@@ -1,15 +1,15 @@
 // What a fight's exact distribution says, put into words' shapes: bars for each side, and the chance that a hex is left.
 import type { FightOutcome } from '../engine/rally';
-import { t } from '../words/words.svelte';
 
 export type Role = 'attacker' | 'defender';
-type Fate = 'holds' | 'hex' | 'back' | 'stopped';
+export type Fate = 'holds' | 'hex' | 'back' | 'stopped';
 
 export interface Bar {
-  words: string;
-  share: number;
+  losses: number;
+  gone: number; // shattered
+  fate: Fate;
+  share: number; // of 1
   mild: boolean;
-  weight: number; // of fate, for the order
 }
 
 const order: Fate[] = ['holds', 'hex', 'back', 'stopped'];
@@ -28,25 +28,14 @@ export function bars(outcomes: FightOutcome[], role: Role): Bar[] {
     const gone = outcome.shattered[role];
     const fate = fateOf(outcome, role);
     const key = `${losses} ${gone} ${fate}`;
-    const bar = found.get(key) ?? {
-      words: wordsOf(losses, gone, fate),
-      share: 0,
-      mild: losses === 0 && gone === 0,
-      weight: losses * 100 + gone * 10 + order.indexOf(fate),
-    };
+    const mild = losses === 0 && gone === 0;
+    const bar = found.get(key) ?? { losses, gone, fate, share: 0, mild };
     bar.share += outcome.weight / outcome.of;
     found.set(key, bar);
   }
-  return [...found.values()].sort((a, b) => a.weight - b.weight);
-}
-
-function wordsOf(losses: number, gone: number, fate: Fate): string {
-  const parts = [
-    losses > 0 ? t('rally.fate.loses', { count: losses }) : t('rally.fate.unhurt'),
-    gone > 0 ? t('rally.fate.shattered', { count: gone }) : '',
-    t(`rally.fate.${fate}`),
-  ];
-  return parts.filter(Boolean).join(', ');
+  return [...found.values()].sort(
+    (a, b) => a.losses - b.losses || a.gone - b.gone || order.indexOf(a.fate) - order.indexOf(b.fate),
+  );
 }
 
 const shareOf = (outcomes: FightOutcome[], test: (outcome: FightOutcome) => boolean): number =>

@@ -106,10 +106,14 @@ export class RallyHand extends Hand {
       this.sketch = null;
       this.picked = null;
       this.aim = [];
-    } else if (this.picked) this.picked = null;
-    else if (this.spot) this.spot = null;
-    else if (this.gun) this.gun = null;
-    else if (this.formation) this.formation = null;
+    } else if (this.formation) {
+      this.formation = null;
+      this.picked = null;
+    } else if (this.picked && !this.spot) this.picked = null;
+    else if (this.spot) {
+      this.spot = null;
+      this.picked = null;
+    } else if (this.gun) this.gun = null;
     else if (this.range) this.range = null;
     else return false;
     if (!this.formation) this.range = null;
