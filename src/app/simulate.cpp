@@ -10,13 +10,13 @@
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/players.h"
+#include "app/rally_players.h"
 #include "aprils/table.h"
 #include "aprils/victory.h"
 #include "format/aprils_names.h"
 #include "format/json.h"
 #include "format/rally_names.h"
 #include "play/dice.h"
-#include "play/random_player.h"
 #include "rally/table.h"
 #include "rally/victory.h"
 
@@ -63,12 +63,15 @@ GameResult play_game(const aprils::Scenario& scenario, aprils::OptionSet options
   return result;
 }
 
-// Rally 'Round the Flag! has no scripted player yet: everything by chance.
-GameResult play_game(const rally::Scenario& scenario, rally::OptionSet options, std::uint64_t seed) {
+GameResult play_game(const rally::Scenario& scenario, rally::OptionSet options, RallyPlayers players,
+                     std::uint64_t seed) {
   rally::Table table(scenario, options);
   Dice dice(seed);
   GameResult result;
-  result.answers = play_out(table, dice, kLongestGame);
+  while (!table.over() && result.answers < kLongestGame) {
+    answer_once(table, players, dice);
+    ++result.answers;
+  }
   const rally::Situation& end = table.position().situation;
   if (end.outcome && end.outcome->winner) {
     result.winner = end.outcome->winner;
@@ -263,10 +266,10 @@ int simulate(const aprils::Scenario& scenario, const SimulateRequest& request) {
 int simulate(const rally::Scenario& scenario, const SimulateRequest& request) {
   const auto options = options_named<rally::OptionSet>(scenario, request.options);
   if (!options) return kBadRequest;
-  if (request.union_player != "random" || request.confederate_player != "random")
-    return complain("for Rally 'Round the Flag! a player is random");
+  const auto players = players_named(scenario, request.union_player, request.confederate_player);
+  if (!players) return complain("for Rally 'Round the Flag! a player is random, recruit, script or regular");
   const auto games =
-      play_games(request, [&](std::uint64_t seed) { return play_game(scenario, *options, seed); });
+      play_games(request, [&](std::uint64_t seed) { return play_game(scenario, *options, *players, seed); });
   return print_result(summary(scenario.id, request, games), request.json);
 }
 

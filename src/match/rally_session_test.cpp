@@ -178,5 +178,33 @@ TEST_F(RallySession, bad_edits_are_refused_and_change_nothing) {
   }
 }
 
+TEST_F(RallySession, advises_answers_that_are_taken_for_a_whole_turn) {
+  for (int i = 0; i < 2000 && session.state()["turn"] == 1; ++i) {
+    const Json asked = session.question();
+    if (asked["asked"] == "dice")
+      session.roll(asked["outcomes"][static_cast<std::size_t>(i) % asked["outcomes"].size()]["roll"]);
+    else
+      session.answer(session.good(
+          Json{{"op", "advise"}, {"player", i % 3 == 0 ? "recruit" : "regular"}, {"seed", i}})["choice"]);
+  }
+  EXPECT_EQ(session.state()["turn"], 2);
+}
+
+TEST_F(RallySession, advises_the_same_for_the_same_seed_and_changes_nothing) {
+  command("union");
+  const std::string before = session.hash();
+  const Json first = session.good(R"({"op":"advise","player":"script","seed":5})");
+  EXPECT_EQ(session.good(R"({"op":"advise","player":"script","seed":5})"), first);
+  EXPECT_EQ(session.hash(), before);
+}
+
+TEST_F(RallySession, advises_nobody_where_no_side_is_asked_and_knows_its_players) {
+  ASSERT_EQ(session.question()["asked"], "dice");
+  EXPECT_EQ(session.ask(R"({"op":"advise"})")["error"]["reason"], "no side is asked now");
+  EXPECT_EQ(session.ask(R"({"op":"advise","player":"caesar"})")["error"]["reason"],
+            "there is no player \"caesar\"");
+  EXPECT_EQ(session.ask(R"({"op":"advise","seed":"x"})")["error"]["reason"], "\"seed\" is a whole number");
+}
+
 }  // namespace
 }  // namespace longroll

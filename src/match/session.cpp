@@ -122,7 +122,7 @@ Json why_not(const Language& language, const Match& match, const Json& request) 
   if (result.fault) return failed(result.fault->what);
   if (!result.refusal) return succeeded({{"legal", true}});
   Json json = {{"legal", false}};
-  if constexpr (std::is_same_v<Match, AprilsMatch>) json["refusal"] = std::string(name_of(*result.refusal));
+  json["refusal"] = std::string(name_of(*result.refusal));
   json["reason"] = sentence(language, match.scenario(), *result.refusal);
   json["rule"] = std::string(result.refusal->rule);
   return succeeded(json);
@@ -180,9 +180,9 @@ Json Session::reply(const Json& request) {
     if (op == "scenarios") return succeeded({{"scenarios", scenarios()}});
     if (op == "language") return set_language(request);
     if (op == "version") return succeeded({{"protocol", kProtocolVersion}, {"rules", kRulesVersion}});
-    constexpr std::string_view known[] = {"map",    "state", "question", "answer", "why_not", "reach",
-                                          "sight",  "odds",  "place",    "remove", "set",     "undo",
-                                          "record", "hash",  "battle",   "zones",  "story",   "advise"};
+    constexpr std::string_view known[] = {
+        "map", "state", "question", "answer", "why_not", "reach", "sight", "odds",   "place",  "remove",
+        "set", "undo",  "record",   "hash",   "battle",  "zones", "story", "advise", "command"};
     bool is_known = false;
     for (std::string_view name : known) is_known = is_known || name == op;
     if (!is_known) return failed("there is no op " + json_text(op.substr(0, 40)));
@@ -196,6 +196,13 @@ Json Session::reply(const Json& request) {
   return json;
 }
 
+template <class Match>
+Json Session::viewed(const Match& match, const ViewOf<typename Match::Refusal>& view) const {
+  if (view.fault) return failed(view.fault->what);
+  if (view.refusal) return refused(language_, match, *view.refusal);
+  return succeeded(view.json);
+}
+
 // The ops about an open game, the same for both systems.
 template <class Match>
 Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
@@ -204,13 +211,14 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
   if (op == "map") return succeeded(map_json(scenario));
   if (op == "story") return story(match);
   if (op == "state") return state(language_, match, request);
+  if (op == "battle") return succeeded(battle_json(language_, match.table()));
+  if (op == "zones") return succeeded(zones_json(scenario, situation));
   if constexpr (std::is_same_v<Match, AprilsMatch>) {
-    if (op == "battle") return succeeded(battle_json(language_, match.table()));
-    if (op == "zones") return succeeded(zones_json(scenario, situation));
-    if (op == "advise") return advise(match, request);
-  } else if (op == "battle" || op == "zones" || op == "advise") {
-    return failed(json_text(op) + " is not known of this game");
+    if (op == "command") return failed(json_text(op) + " is not known of this game");
+  } else if (op == "command") {
+    return viewed(match, command_view(scenario, situation, request));
   }
+  if (op == "advise") return advise(match, request);
   if (op == "question") return succeeded(question_json(language_, match.table()));
   if (op == "why_not") return longroll::why_not(language_, match, request);
   if (op == "place" || op == "remove" || op == "set") return taken(match, match.take(edit_entry(request)));
@@ -230,9 +238,7 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
   const auto view = op == "reach"   ? reach_view(scenario, situation, request)
                     : op == "sight" ? sight_view(scenario, request)
                                     : odds_view(language_, scenario, situation, request);
-  if (view.fault) return failed(view.fault->what);
-  if (view.refusal) return refused(language_, match, *view.refusal);
-  return succeeded(view.json);
+  return viewed(match, view);
 }
 
 template <class Scenario, class Log>
@@ -265,6 +271,12 @@ Json Session::advise(const AprilsMatch& match, const Json& request) {
   return succeeded({{"choice", choice_json(match.scenario(), script_->choose(match.table(), dice))}});
 }
 
+Json Session::advise(const RallyMatch& match, const Json& request) {
+  if (!rally_adviser_) rally_adviser_ = std::make_unique<const RallyAdviser>(match.scenario());
+  const auto advice = rally_adviser_->advise(match.table(), request);
+  return advice ? succeeded(*advice) : failed(advice.error().what);
+}
+
 template <class Match>
 Json Session::taken(const Match& match, const typename Match::Taken& result) const {
   if (result.fault) return failed(result.fault->what);
@@ -286,6 +298,7 @@ Json Session::open_scenario(std::optional<typename Match::Scenario> scenario,
                           {"hash", hash_text(match->table().hash())},
                           {"events", events(match->scenario(), match->opening_events())}});
   script_.reset();
+  rally_adviser_.reset();
   match_ = std::move(match);
   return reply;
 }
@@ -377,6 +390,7 @@ Json Session::open_record(const Json& given) {
       trial.match_);
   if (!reply["ok"].get<bool>()) return reply;
   script_.reset();
+  rally_adviser_.reset();
   match_ = std::move(trial.match_);
   scenario_text_ = std::move(trial.scenario_text_);
   return reply;

@@ -9,7 +9,9 @@
 #include "ai/aprils_script.h"
 #include "match/aprils_match.h"
 #include "match/library.h"
+#include "match/rally_adviser.h"
 #include "match/rally_match.h"
+#include "match/view.h"
 
 namespace longroll {
 
@@ -50,8 +52,11 @@ class Session {
   template <class Match>
   Json story(const Match& match) const;
   Json advise(const AprilsMatch& match, const Json& request);
+  Json advise(const RallyMatch& match, const Json& request);
   template <class Match>
   Json reply_of(Match& match, std::string_view op, const Json& request);
+  template <class Match>
+  Json viewed(const Match& match, const ViewOf<typename Match::Refusal>& view) const;
   Json set_language(const Json& request);
   template <class Match>
   Json record(const Match& match) const;
@@ -68,6 +73,7 @@ class Session {
   std::string scenario_text_;  // of a battle that is not in the library
   AnyMatch match_;
   std::unique_ptr<const aprils::Script> script_;  // the computer player of this battle, once it was asked
+  std::unique_ptr<const RallyAdviser> rally_adviser_;
 };
 
 }  // namespace longroll

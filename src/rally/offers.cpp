@@ -21,10 +21,14 @@ Choice Offers::at(const Scenario& scenario, const Situation& situation, std::siz
     }
     auto end = marches.reach.ends.begin();
     while (index-- > 0) ++end;
-    return March{marches.mover.unit,
-                 path_to(scenario, situation, *field_, marches.mover, marches.reach, *end)};
+    return march(scenario, situation, marches, *end);
   }
   fail("no such choice in the list", __FILE__, __LINE__);
+}
+
+Choice Offers::march(const Scenario& scenario, const Situation& situation, const Marches& marches,
+                     SpotId to) const {
+  return March{marches.mover.unit, path_to(scenario, situation, *field_, marches.mover, marches.reach, to)};
 }
 
 }  // namespace longroll::rally

@@ -30,12 +30,18 @@ class Offers {
   // that the list was made for.
   Choice at(const Scenario& scenario, const Situation& situation, std::size_t index) const;
 
- private:
+  // The same by kind, for players who look at all of them.
   struct Marches {
     Mover mover;
     Reach reach;
     std::size_t count = 0;
   };
+  const std::vector<Choice>& plain() const { return choices_; }
+  const std::vector<Marches>& marches() const { return marches_; }
+  // One march of such a set; `to` is one of its ends.
+  Choice march(const Scenario& scenario, const Situation& situation, const Marches& marches, SpotId to) const;
+
+ private:
   std::vector<Choice> choices_;
   std::vector<Marches> marches_;
   std::optional<Field> field_;  // all marches of a list are of one side

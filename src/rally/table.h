@@ -13,6 +13,12 @@ class Table {
     settle(scenario, position_, nullptr, offers_);
   }
 
+  // The same table with another position of the same battle: cheaper than a new one.
+  void set(const Position& position) {
+    position_ = position;
+    settle(*scenario_, position_, nullptr, offers_);
+  }
+
   const Scenario& scenario() const { return *scenario_; }
   const Position& position() const { return position_; }
   Asked asked() const { return rally::asked(*scenario_, position_); }
@@ -23,6 +29,7 @@ class Table {
   // The choices of the side that is asked; 0 if the dice are asked or the game is over.
   std::size_t count_choices() const { return offers_.size(); }
   Choice choice(std::size_t index) const { return offers_.at(*scenario_, position_.situation, index); }
+  const Offers& offers() const { return offers_; }
 
   Verdict answer(const Choice& choice, EventLog* log = nullptr) {
     return rally::answer(*scenario_, position_, choice, log, offers_);

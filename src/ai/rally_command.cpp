@@ -1,0 +1,219 @@
+#include "ai/rally_command.h"
+
+#include <algorithm>
+
+#include "ai/rally_assault.h"
+#include "ai/rally_orders.h"
+#include "ai/rally_worth.h"
+#include "rally/activation.h"
+#include "rally/purchases.h"
+#include "rally/quality.h"
+
+namespace longroll::rally {
+namespace {
+
+constexpr int kKeptPoint = 6;    // what a point is worth that is kept for the next turn
+constexpr int kFreeShare = 4;    // a purchase at no cost counts as a quarter of a point
+constexpr int kMarchShare = 60;  // percent of a march that usually comes off
+constexpr int kTrainInDanger = 150;
+constexpr int kTrainNear = 3;  // hexes
+
+int faces_passed(int quality) {
+  int faces = 0;
+  for (int die = 1; die <= 6; ++die) faces += passes(die, 0, quality) ? 1 : 0;
+  return faces;
+}
+
+// What comes of activating brigades, on the average.
+class Prospects {
+ public:
+  explicit Prospects(const Outlook& outlook) : outlook_(outlook), orders_(give_orders(outlook)) {}
+
+  int of(const UnitSet& units) {
+    Strikers strikers;
+    for (UnitId unit : units)
+      if (!strikers.full()) strikers.push_back(striker(unit));
+    int sum = 0;
+    SpotSet attacked;
+    while (!strikers.empty()) {
+      const Assault assault = best_assault(outlook_, strikers, attacked);
+      if (assault.target == nullptr) break;
+      Stance stance = Stance::Withdraw;
+      for (const Assault::Place& place : assault.places)
+        stance = std::min(stance, orders_[place.unit].stance);
+      if (assault.worth < least_gain(outlook_, stance)) break;
+      sum += assault.worth;
+      attacked.insert(assault.target->spot);
+      for (const Assault::Place& place : assault.places) drop(strikers, place.unit);
+    }
+    for (const Striker& striker : strikers) sum += march(striker);
+    return sum;
+  }
+
+ private:
+  Striker striker(UnitId unit) const {
+    Striker striker{unit, outlook_.situation.spot(unit), {}};
+    const int allowance = allowance_of(outlook_.scenario, outlook_.situation, unit);
+    if (outlook_.field.zone.contains(striker.from)) return striker;
+    for (const Stack& stack : outlook_.enemy.stacks()) {
+      if (distance(outlook_.scenario, striker.from, stack.spot) > allowance) continue;
+      outlook_.for_each_beside(stack.spot, [&](SpotId spot) {
+        if (outlook_.ways.cost(striker.from, spot) <= allowance && !outlook_.field.enemies.contains(spot))
+          striker.ends.insert(spot);
+      });
+    }
+    return striker;
+  }
+
+  static void drop(Strikers& strikers, UnitId unit) {
+    for (std::size_t i = 0; i < strikers.size(); ++i)
+      if (strikers[i].unit == unit) return strikers.erase_at(i);
+  }
+
+  // One that does not attack: its way to the goal, or out of danger.
+  int march(const Striker& striker) const {
+    const Order& order = orders_[striker.unit];
+    const Fighter self = outlook_.fighter(striker.unit, striker.from);
+    const int danger = outlook_.danger(striker.from, self.points, self.quality, self.step);
+    if (outlook_.field.zone.contains(striker.from))
+      return order.stance == Stance::Withdraw ? danger / 2 : -self.step / 4;
+    if (order.stance == Stance::Withdraw) return danger / 2;
+    if (!order.goal) return 0;
+    const int allowance = allowance_of(outlook_.scenario, outlook_.situation, striker.unit);
+    const int way = outlook_.ways.cost(striker.from, *order.goal);
+    return order.pull * std::min(way, allowance) * kMarchShare / 100;
+  }
+
+  const Outlook& outlook_;
+  Orders orders_;
+};
+
+class Buyer {
+ public:
+  explicit Buyer(const Outlook& outlook) : outlook_(outlook), prospects_(outlook) {}
+
+  // What is promised, and for how many points; none: not a purchase to be weighed.
+  std::optional<int> weigh(const Choice& choice) {
+    if (std::holds_alternative<Pass>(choice)) return kKeptPoint;
+    if (const auto* c = std::get_if<ActivateFormation>(&choice)) return formation(*c);
+    if (const auto* c = std::get_if<ActivateUnit>(&choice))
+      return prospects_.of(UnitSet{c->unit}) / price_of_unit(outlook_.scenario, outlook_.situation, c->unit);
+    if (const auto* c = std::get_if<Recover>(&choice)) return recovery(c->unit);
+    if (std::holds_alternative<MoveTrain>(choice)) return train_to_move();
+    if (std::holds_alternative<WakeTrain>(choice)) return train_to_wake();
+    return std::nullopt;
+  }
+
+ private:
+  int formation(const ActivateFormation& purchase) {
+    const Scenario& scenario = outlook_.scenario;
+    const Situation& situation = outlook_.situation;
+    int& known = benefit_[purchase.formation.index()];
+    if (known == kUnknown) known = prospects_.of(idle_units(scenario, situation, purchase.formation));
+    const UnitId leader = *scenario.formation(purchase.formation).leader;
+    int faces = 6;
+    if (is_tested(scenario, purchase)) {
+      const bool harder =
+          scenario.formation(purchase.formation).level == Rank::Division && purchase.price == 1;
+      const int rating = command(scenario, situation, leader).initiative +
+                         (near_commander(scenario, situation, leader) ? 1 : 0) - (harder ? 1 : 0);
+      faces = std::clamp(rating, 0, 6);
+    }
+    const int cost = cost_of(scenario, situation, outlook_.side, purchase);
+    const int promised = known * faces / 6;
+    return cost == 0 ? promised * kFreeShare : promised / cost;
+  }
+
+  int recovery(UnitId unit) const {
+    const int faces = faces_passed(quality_of(outlook_.scenario, outlook_.situation, unit));
+    const int gain = worth_of(outlook_.scenario, outlook_.situation, unit, false) -
+                     worth_of(outlook_.scenario, outlook_.situation, unit, true);
+    return gain * faces / 6 / price_of_unit(outlook_.scenario, outlook_.situation, unit);
+  }
+
+  int train_to_move() const {
+    const SpotId spot = outlook_.situation.spot(*outlook_.scenario.train[outlook_.side]);
+    return outlook_.nearest_enemy(spot) <= kTrainNear ? kTrainInDanger : -1;
+  }
+
+  // 12.0: quality for whoever is near and in reach of the enemy.
+  int train_to_wake() const {
+    constexpr int kForEach = 8;
+    const SpotId spot = outlook_.situation.spot(*outlook_.scenario.train[outlook_.side]);
+    if (outlook_.nearest_enemy(spot) <= kTrainNear) return -1;
+    int worth = 0;
+    for (const Stack& stack : outlook_.own.stacks())
+      if (distance(outlook_.scenario, spot, stack.spot) <= kBaggageRange && outlook_.threat(stack.spot) > 0)
+        worth += kForEach * static_cast<int>(stack.units.size());
+    return worth;
+  }
+
+  static constexpr int kUnknown = -1'000'000;
+  const Outlook& outlook_;
+  Prospects prospects_;
+  std::array<int, kMaxFormations> benefit_ = [] {
+    std::array<int, kMaxFormations> none{};
+    none.fill(kUnknown);
+    return none;
+  }();
+};
+
+// Whether most of those a leader commands are too far from him, or the enemy too near.
+bool should_ride(const Outlook& outlook, UnitId leader) {
+  const Scenario& scenario = outlook.scenario;
+  const Situation& situation = outlook.situation;
+  const SpotId spot = situation.spot(leader);
+  const int range = command(scenario, situation, leader).range;
+  int near = 0, all = 0;
+  for (UnitId unit : scenario.units_of[scenario.unit(leader).formation.index()]) {
+    if (!situation.on_map(unit)) continue;
+    ++all;
+    near += distance(scenario, spot, situation.spot(unit)) <= range ? 1 : 0;
+  }
+  if (all == 0) return false;
+  if (outlook.own.in(spot) == nullptr && outlook.nearest_enemy(spot) <= 2) return true;
+  return scenario.unit(leader).rank == Rank::Division ? 2 * near < all : 3 * near < all;
+}
+
+std::optional<Choice> ride_of(const Outlook& outlook, const Table& table, UnitId leader) {
+  for (const Choice& choice : table.offers().plain()) {
+    const auto* ride = std::get_if<ActivateLeader>(&choice);
+    if (ride != nullptr && ride->leader == leader && should_ride(outlook, leader)) return choice;
+  }
+  return std::nullopt;
+}
+
+// A leader who should ride before his side has done for this turn; else the pass.
+Choice last_ride(const Outlook& outlook, const Table& table) {
+  for (UnitId leader : outlook.scenario.leaders & outlook.scenario.of_side[outlook.side])
+    if (outlook.situation.on_map(leader))
+      if (auto ride = ride_of(outlook, table, leader)) return *ride;
+  return Pass{};
+}
+
+}  // namespace
+
+std::vector<Weighed> weigh_purchases(const Outlook& outlook, const Table& table) {
+  Buyer buyer(outlook);
+  std::vector<Weighed> list;
+  for (const Choice& choice : table.offers().plain())
+    if (const auto worth = buyer.weigh(choice)) list.push_back({choice, *worth});
+  return list;
+}
+
+Choice choose_purchase(const Outlook& outlook, const Table& table) {
+  const Choice best = best_of(weigh_purchases(outlook, table));
+  if (const auto* whole = std::get_if<ActivateFormation>(&best))
+    if (auto ride = ride_of(outlook, table, *outlook.scenario.formation(whole->formation).leader))
+      return *ride;
+  if (std::holds_alternative<Pass>(best)) return last_ride(outlook, table);
+  return best;
+}
+
+Choice choose_after_impulse(const Outlook& outlook, const Table& table) {
+  // 7.4: the army commander stays in his place while there are points to spend near him; the others ride with their men.
+  if (outlook.situation.points[outlook.side] > 0) return Pass{};
+  return last_ride(outlook, table);
+}
+
+}  // namespace longroll::rally

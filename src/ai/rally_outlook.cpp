@@ -1,0 +1,158 @@
+#include "ai/rally_outlook.h"
+
+#include <algorithm>
+
+#include "ai/rally_worth.h"
+#include "rally/odds.h"
+#include "rally/quality.h"
+#include "rally/victory.h"
+
+namespace longroll::rally {
+namespace {
+
+constexpr int kUnknown = -1;
+constexpr int kPlace = 12;     // what a place costs that is left to the enemy, for each brigade driven off
+constexpr int kRepulse = 6;    // for each brigade that has to fall back from its attack
+constexpr int kNextTurn = 12;  // half points: an enemy this near may attack next turn
+constexpr int kSoon = 17;      // so near he may, with luck
+constexpr int kGunCaught = kPoint / 4;
+constexpr int kCaught = 6;  // 9.5: one in so many leaders is caught where his men are driven off
+
+}  // namespace
+
+void Troops::add(SpotId spot, UnitId unit, int points) {
+  std::uint8_t& number = at_[spot.index()];
+  if (number == 0) {
+    stacks_.push_back({spot, {}, 0});
+    number = static_cast<std::uint8_t>(stacks_.size());
+  }
+  Stack& stack = stacks_[number - 1u];
+  stack.units.insert(unit);
+  stack.points += points;
+}
+
+Outlook::Outlook(const Scenario& s, const Ways& w, const Situation& now, Side whose, const Temper& how)
+    : scenario(s), ways(w), situation(now), side(whose), temper(how), field(s, now, whose) {
+  for (UnitId unit : scenario.brigades)
+    if (situation.on_map(unit))
+      (scenario.unit(unit).side == side ? own : enemy)
+          .add(situation.spot(unit), unit, strength(scenario, situation, unit).points);
+  lead_ = score_of(scenario, situation, side).total() - score_of(scenario, situation, enemy_of(side)).total();
+  threat_.fill(kUnknown);
+  quality_.fill(kUnknown);
+}
+
+Fighter Outlook::fighter(UnitId brigade, SpotId from) const {
+  std::int8_t& quality = quality_[brigade.index()];
+  if (quality == kUnknown) quality = static_cast<std::int8_t>(quality_of(scenario, situation, brigade));
+  const Unit& printed = scenario.unit(brigade);
+  const Strength& shown = strength(scenario, situation, brigade);
+  Fighter fighter;
+  fighter.points = shown.points;
+  fighter.points_damaged = printed.damaged.points;
+  fighter.quality = quality;
+  fighter.printed = shown.quality;
+  fighter.step = worth_of_step(scenario, situation, brigade);
+  fighter.damaged = situation.damaged.contains(brigade);
+  fighter.cavalry = printed.kind == UnitKind::Cavalry;
+  fighter.in_clear = scenario.map.terrain(scenario.ground.hex(from)) == Terrain::Clear;
+  fighter.repeaters = printed.repeaters;
+  return fighter;
+}
+
+int leading_columns(const Outlook& outlook, SpotId spot, const UnitSet& units, Side side) {
+  const auto leader = leading(outlook.scenario, outlook.situation, spot, side);
+  if (!leader) return 0;
+  const UnitSet his = outlook.scenario.units_of[outlook.scenario.unit(*leader).formation.index()];
+  return (his & units).empty() ? 0 : command(outlook.scenario, outlook.situation, *leader).combat;
+}
+
+// The defenders of a place, with the guns and the leader there.
+void Outlook::add_defenders(const Stack& stack, Force& force) const {
+  for (UnitId unit : stack.units)
+    if (!force.units.full()) force.units.push_back(fighter(unit, stack.spot));
+  const Side theirs = scenario.unit(stack.units.first()).side;
+  force.leader = std::max(force.leader, leading_columns(*this, stack.spot, stack.units, theirs));
+  if (const auto gun = gun_in(scenario, situation, stack.spot))
+    force.guns += close_value(scenario, situation, *gun);
+}
+
+// What it is worth to come where a stack stands now.
+int Outlook::worth_of_ground(const Stack& stack) const {
+  const Side theirs = scenario.unit(stack.units.first()).side;
+  int ground = kPlace * static_cast<int>(stack.units.size());
+  if (const auto objective = objective_in(stack.spot))
+    ground += stake_of(scenario, situation, *objective) * temper.hold / 100;
+  if (gun_in(scenario, situation, stack.spot)) ground += kGunCaught;
+  for (UnitId leader : leaders_in(scenario, situation, stack.spot, theirs))
+    ground += worth_of_leader(scenario, situation, leader) / kCaught;
+  return ground;
+}
+
+int Outlook::worth_of_attack(const Force& attacker, const Targets& targets) const {
+  Clash clash;
+  clash.attacker = attacker;
+  std::optional<int> shift;
+  int ground = 0;
+  for (const Stack* stack : targets) {
+    add_defenders(*stack, clash.defender);
+    // Ruling R92: of several hexes, the ground that serves the defender best.
+    const int here = ways.shift(scenario.unit(stack->units.first()).side, stack->spot);
+    shift = std::min(here, shift.value_or(here));
+    ground += worth_of_ground(*stack);
+  }
+  clash.shift = shift.value_or(0);
+  const Expectation result = expect(scenario.charts, clash);
+  const auto share = [](int value, int chance) {
+    return static_cast<int>(static_cast<std::int64_t>(value) * chance / kCertain);
+  };
+  return (result.defender_loss + share(ground, result.vacated)) * temper.gain / 100 - result.attacker_loss -
+         share(kRepulse * static_cast<int>(attacker.units.size()), result.repulsed);
+}
+
+std::optional<std::size_t> Outlook::objective_in(SpotId spot) const {
+  const HexId hex = scenario.ground.hex(spot);
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
+    if (scenario.objectives[i].hex == hex) return i;
+  return std::nullopt;
+}
+
+int Outlook::threat(SpotId spot) const {
+  std::int16_t& known = threat_[spot.index()];
+  if (known != kUnknown) return known;
+  int sum = 0;
+  for (const Stack& stack : enemy.stacks()) {
+    const int way = ways.cost(stack.spot, spot);
+    if (way <= kNextTurn)
+      sum += 2 * stack.points;
+    else if (way <= kSoon)
+      sum += stack.points / 2;
+  }
+  known = static_cast<std::int16_t>(sum / 2);
+  return known;
+}
+
+int Outlook::nearest_enemy(SpotId spot) const {
+  int nearest = 99;
+  for (const Stack& stack : enemy.stacks()) nearest = std::min(nearest, distance(scenario, spot, stack.spot));
+  return nearest;
+}
+
+int Outlook::danger(SpotId spot, int points, int quality, int step) const {
+  constexpr int kMostAtOnce = 14;   // points that find room to attack one place
+  constexpr int kUsualBrigade = 4;  // points
+  const int attack = std::min(threat(spot), kMostAtOnce);
+  if (attack == 0) return 0;
+  Clash clash;
+  clash.shift = ways.shift(side, spot);
+  for (int left = attack; left > 0 && !clash.attacker.units.full(); left -= kUsualBrigade)
+    clash.attacker.units.push_back({std::min(left, kUsualBrigade), 2, 4, 4, step, false, false, true, false});
+  clash.defender.units.push_back({points, points / 2, quality, quality, step, false, false, false, false});
+  const Expectation result = expect(scenario.charts, clash);
+  // The enemy will not come where he loses more than he gains, and not everywhere at once.
+  const int cost = result.defender_loss - result.attacker_loss +
+                   static_cast<int>(static_cast<std::int64_t>(2 * kPlace) * result.vacated / kCertain);
+  return std::max(0, cost) * temper.danger / 200;
+}
+
+}  // namespace longroll::rally

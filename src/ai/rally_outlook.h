@@ -1,0 +1,88 @@
+// The map as the scripted player sees it when it is asked: both sides' stacks in numbers, threats, stakes, the standing of the game.
+#pragma once
+
+#include "ai/rally_clash.h"
+#include "ai/rally_temper.h"
+#include "ai/rally_ways.h"
+#include "rally/field.h"
+
+namespace longroll::rally {
+
+// The brigades of one side in one place.
+struct Stack {
+  SpotId spot;
+  UnitSet units;
+  int points = 0;
+};
+
+using Targets = FixedVector<const Stack*, 6>;
+
+// One side's stacks, found by place.
+class Troops {
+ public:
+  void add(SpotId spot, UnitId unit, int points);
+
+  const FixedVector<Stack, 2 * kMaxBrigades>& stacks() const { return stacks_; }
+  const Stack* in(SpotId spot) const {
+    const std::uint8_t number = at_[spot.index()];
+    return number == 0 ? nullptr : &stacks_[number - 1u];
+  }
+
+ private:
+  FixedVector<Stack, 2 * kMaxBrigades> stacks_;
+  std::array<std::uint8_t, kMaxSpots> at_{};  // 0: none; else 1 + index into stacks_
+};
+
+class Outlook {
+ public:
+  Outlook(const Scenario& scenario, const Ways& ways, const Situation& situation, Side side,
+          const Temper& temper);
+
+  const Scenario& scenario;
+  const Ways& ways;
+  const Situation& situation;
+  const Side side;  // whose eyes these are
+  const Temper temper;
+  const Field field;  // as our side sees it
+  Troops own;
+  Troops enemy;
+
+  int turns_left() const { return scenario.last_turn() - situation.turn + 1; }
+  // Victory points ahead of the enemy now.
+  int lead() const { return lead_; }
+
+  // A brigade as it would fight, from this place if it attacks.
+  Fighter fighter(UnitId brigade, SpotId from) const;
+  // What a fight is worth to the attacker of these stacks, the ground of it included; `attacker` has its units and its leader.
+  int worth_of_attack(const Force& attacker, const Targets& targets) const;
+  int worth_of_attack(const Force& attacker, const Stack& target) const {
+    return worth_of_attack(attacker, Targets{&target});
+  }
+
+  // The objective in a place.
+  std::optional<std::size_t> objective_in(SpotId spot) const;
+  // Enemy strength points that may come against a place within a turn.
+  int threat(SpotId spot) const;
+  // What standing there under such a threat is expected to cost a force of these points and this quality.
+  int danger(SpotId spot, int points, int quality, int step) const;
+  int nearest_enemy(SpotId spot) const;  // hexes
+
+  template <class Visit>
+  void for_each_beside(SpotId spot, Visit&& visit) const {
+    for (std::uint16_t to : scenario.ground[spot].next)
+      if (to != Ground::kNowhere) visit(SpotId(to));
+  }
+
+ private:
+  void add_defenders(const Stack& stack, Force& force) const;
+  int worth_of_ground(const Stack& stack) const;
+
+  int lead_;
+  mutable std::array<std::int16_t, kMaxSpots> threat_;
+  mutable std::array<std::int8_t, kMaxUnits> quality_;
+};
+
+// The bonus in columns of the leader who would lead a fight of these units from where they are.
+int leading_columns(const Outlook& outlook, SpotId spot, const UnitSet& units, Side side);
+
+}  // namespace longroll::rally

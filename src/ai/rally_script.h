@@ -1,0 +1,25 @@
+// A scripted player for either side of any battle of Rally 'Round the Flag!: quick, sane, and the same for the same dice.
+#pragma once
+
+#include "ai/rally_temper.h"
+#include "ai/rally_ways.h"
+#include "play/dice.h"
+#include "rally/table.h"
+
+namespace longroll::rally {
+
+class Script {
+ public:
+  // Works out what the battle's map holds; the scenario must outlive it.
+  explicit Script(const Scenario& scenario) : ways_(scenario) {}
+
+  // The answer of the side that is asked; a side must be asked. Dice only decide between equals.
+  Choice choose(const Table& table, Dice& dice, const Temper& temper = kSteady) const;
+
+  const Ways& ways() const { return ways_; }
+
+ private:
+  Ways ways_;
+};
+
+}  // namespace longroll::rally
