@@ -22,6 +22,7 @@ import { RallyStage } from '../rally/stage.svelte';
 import { settings } from '../settings/settings.svelte';
 import { roll } from './chance';
 import type { Guide } from './guide';
+import { isQuiet } from './events';
 import { type GameInfo, isRoll, keep, type Kept, type Seat } from './keep';
 import type { Stage } from './stage.svelte';
 
@@ -288,6 +289,15 @@ export class Game {
     this.question = question;
     this.info = { ...this.info, ...this.infoNow(this.info.seats) };
     this.keep();
+  }
+
+  // What has happened since the person's last answer, if the computer has answered since.
+  news(): LogLine[] {
+    const { you } = this;
+    if (!you) return [];
+    const last = this.moments.findLastIndex(({ asked }) => asked === you) + 1;
+    const others = this.moments.slice(last).some(({ asked }) => asked !== 'dice');
+    return others ? this.log.filter(({ moment, event }) => moment > last && !isQuiet(event)) : [];
   }
 
   // A person takes back his own answers, down to the last die or draw.

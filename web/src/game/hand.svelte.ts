@@ -117,6 +117,10 @@ export class Hand {
   next(step: 1 | -1): void {
     if (this.moving) this.nextMover(this.unit, step);
   }
+  // The next leader, where there are any; false: there are none.
+  nextLeader(_step: 1 | -1): boolean {
+    return false;
+  }
   // How an advised choice is shown before it is taken.
   async show(choice: Choice): Promise<void> {
     if (choice.type === 'march' && 'path' in choice) {

@@ -112,6 +112,8 @@ function letter(desk: Desk, event: KeyboardEvent): boolean {
     case 'KeyN':
       hand.next(event.shiftKey ? -1 : 1);
       return true;
+    case 'KeyL':
+      return hand.nextLeader(event.shiftKey ? -1 : 1);
     case 'KeyG':
       desk.orderLine();
       return true;

@@ -47,7 +47,7 @@ export class RallyHand extends Hand {
     return panelOf(this.question.kind) === 'march';
   }
   override get building(): boolean {
-    return this.sketch !== null;
+    return this.sketch !== null || this.formation !== null || this.gun !== null;
   }
   override get clash(): Clash | null {
     if (this.sketch) return this.sketch;
@@ -333,7 +333,7 @@ export class RallyHand extends Hand {
   // N: the next unit, target, place or leader.
   override next(step: 1 | -1): void {
     if (this.moving) return super.next(step);
-    if (this.panel === 'shop') return this.nextLeader(step);
+    if (this.panel === 'shop') return this.nextForSale(step);
     if (this.panel === 'battery' && !this.gun && this.batteries[0])
       return this.takeGun(this.batteries[0].unit);
     const hexes = this.targets.length > 0 ? this.targets.map((target) => target.hex) : this.open;
@@ -341,7 +341,23 @@ export class RallyHand extends Hand {
     const at = hexes.indexOf(this.cursor ?? '');
     this.cursor = hexes[(at + step + hexes.length) % hexes.length]!;
   }
-  nextLeader(step: 1 | -1 = 1): void {
+  // L: the next leader who could be heard; where nothing is for sale, the next of one's own, with his range.
+  override nextLeader(step: 1 | -1): boolean {
+    if (this.panel === 'shop') this.nextForSale(step);
+    else {
+      const side = this.game.acting ?? this.game.you;
+      const leaders = this.state.units.filter(
+        (u) => u.kind === 'leader' && u.hex && (side === null || u.side === side),
+      );
+      if (leaders.length === 0) return false;
+      const at = leaders.findIndex((u) => u.id === this.range?.unit);
+      const leader = leaders[(at + step + leaders.length) % leaders.length]!;
+      this.cursor = leader.hex;
+      void this.showRange(leader.id);
+    }
+    return true;
+  }
+  private nextForSale(step: 1 | -1): void {
     const formations = [
       ...new Set(this.choices.flatMap((c) => (c.type === 'activate' ? [c.formation] : []))),
     ];

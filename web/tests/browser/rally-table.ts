@@ -24,7 +24,7 @@ export const assault = (): Promise<Position> =>
   perryville([
     { op: 'place', unit: 'cheatham', hex: 'C6' },
     { op: 'place', unit: 'maney', hex: 'C6' },
-    { op: 'place', unit: 'stewart', hex: 'D6' },
+    { op: 'place', unit: 'stewart', hex: 'D7' },
     { op: 'place', unit: 'donelson', hex: 'D4' },
     { op: 'place', unit: 'smith-p', hex: 'D4' },
     { op: 'set', phase: 'command', side: 'confederate', points: { union: 6, confederate: 8 } },
