@@ -307,6 +307,8 @@ std::string sentence(const Language& language, const Modifier& modifier) {
   return language.say("rally.shift." + std::string(key_of(modifier.kind)));
 }
 
+std::string_view name_of(const Refusal& refusal) { return key_of_reason(refusal.reason); }
+
 std::string sentence(const Language& language, const Scenario& scenario, const Refusal& refusal) {
   const Blanks blanks = {{"number", std::to_string(refusal.number)},
                          {"points", points_text(refusal.number)},

@@ -7,6 +7,8 @@
 
 namespace longroll {
 
+// The kind of a refusal, for programs: "must-stop".
+std::string_view name_of(const rally::Refusal& refusal);
 std::string sentence(const Language& language, const rally::Scenario& scenario,
                      const rally::Refusal& refusal);
 std::string sentence(const Language& language, const rally::Scenario& scenario, const rally::Event& event);

@@ -80,7 +80,8 @@ Json battle_json(const Language& language, const Table& table) {
                         {"victory_check", has_victory_check(scenario, turn)}});
   for (OptionId option : table.position().situation.options)
     options.push_back(scenario.options[option.index()].id);
-  return {{"scenario", scenario.id},
+  return {{"game", "aprils"},
+          {"scenario", scenario.id},
           {"title", language.name(scenario.title)},
           {"place", language.name(scenario.place)},
           {"dates", language.name(scenario.dates)},

@@ -4,10 +4,10 @@
 #include "format/rally_names.h"
 #include "format/rally_words.h"
 #include "match/rally_asking.h"
+#include "match/rally_prospects.h"
 #include "match/view_parts.h"
 #include "rally/activation.h"
 #include "rally/bombardment.h"
-#include "rally/combat.h"
 #include "rally/victory.h"
 
 namespace longroll {
@@ -162,6 +162,7 @@ Json map_json(const Scenario& scenario) {
                {"sides", sides},
                {"entries", entries},
                {"places", places}};
+  if (map.anchor) json["grid"]["rows_toward"] = map.anchor->rows_toward;
   if (!works.empty()) json["works"] = works;
   return json;
 }
@@ -186,6 +187,8 @@ Json state_json(const Language& language, const Table& table) {
   json["victory_points"] = {{"union", score_json(score_of(scenario, situation, Side::Union))},
                             {"confederate", score_json(score_of(scenario, situation, Side::Confederate))}};
   if (situation.turn <= situation.weather_until) json["weather_until"] = situation.weather_until;
+  if (Json effects = effects_json(scenario, situation); !effects.empty()) json["effects"] = effects;
+  if (Json combats = combats_json(scenario, situation); !combats.empty()) json["combats"] = combats;
   if (situation.fight)
     json["combat"] = {{"attackers", unit_list(scenario, situation.fight->attackers)},
                       {"defenders", unit_list(scenario, situation.fight->defenders)},
@@ -202,10 +205,16 @@ Json question_json(const Language& language, const Table& table) {
   if (step == nullptr) return over_json(language);
   const Asked who = table.asked();
   Json json = question_head(who, kind_of(*step), asking_sentence(language, table, *step));
-  if (who == Asked::Dice)
+  if (who == Asked::Dice) {
     json["outcomes"] = outcomes_json(table.chances());
-  else
-    json["choices"] = choices_json(table);
+    return json;
+  }
+  json["choices"] = choices_json(table);
+  if (Json prospects = prospects_json(language, table, *step); !prospects.is_null())
+    json["prospects"] = prospects;
+  // Whoever ends the movement has to fight, so contacts are told before that, too.
+  if (std::holds_alternative<DeclareTargets>(*step) || std::holds_alternative<MoveUnits>(*step))
+    json["contacts"] = contacts_json(table.scenario(), table.position().situation);
   return json;
 }
 

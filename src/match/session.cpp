@@ -94,7 +94,7 @@ Json why_not(const Language& language, const Match& match, const Json& request) 
   if (result.fault) return bad(language, *result.fault);
   if (!result.refusal) return succeeded({{"legal", true}});
   Json json = {{"legal", false}};
-  if constexpr (std::is_same_v<Match, AprilsMatch>) json["refusal"] = std::string(name_of(*result.refusal));
+  json["refusal"] = std::string(name_of(*result.refusal));
   json["reason"] = sentence(language, match.scenario(), *result.refusal);
   json["rule"] = std::string(result.refusal->rule);
   return succeeded(json);
@@ -152,9 +152,9 @@ Json Session::reply(const Json& request) {
     if (op == "scenarios") return succeeded({{"scenarios", scenarios()}});
     if (op == "language") return set_language(request);
     if (op == "version") return succeeded({{"protocol", kProtocolVersion}, {"rules", kRulesVersion}});
-    constexpr std::string_view known[] = {"map",    "state", "question", "answer", "why_not", "reach",
-                                          "sight",  "odds",  "place",    "remove", "set",     "undo",
-                                          "record", "hash",  "battle",   "zones",  "story",   "advise"};
+    constexpr std::string_view known[] = {
+        "map", "state", "question", "answer", "why_not", "reach", "sight", "odds",   "place",  "remove",
+        "set", "undo",  "record",   "hash",   "battle",  "zones", "story", "advise", "command"};
     bool is_known = false;
     for (std::string_view name : known) is_known = is_known || name == op;
     if (!is_known) return bad(language_, "message.unknown-op", {{"name", json_text(op.substr(0, 40))}});
@@ -168,6 +168,13 @@ Json Session::reply(const Json& request) {
   return json;
 }
 
+template <class Match>
+Json Session::viewed(const Match& match, const ViewOf<typename Match::Refusal>& view) const {
+  if (view.fault) return bad(language_, *view.fault);
+  if (view.refusal) return refused(language_, match, *view.refusal);
+  return succeeded(view.json);
+}
+
 // The ops about an open game, the same for both systems.
 template <class Match>
 Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
@@ -176,11 +183,12 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
   if (op == "map") return succeeded(map_json(scenario));
   if (op == "story") return story(match);
   if (op == "state") return state(language_, match, request);
+  if (op == "battle") return succeeded(battle_json(language_, match.table()));
+  if (op == "zones") return succeeded(zones_json(scenario, situation));
   if constexpr (std::is_same_v<Match, AprilsMatch>) {
-    if (op == "battle") return succeeded(battle_json(language_, match.table()));
-    if (op == "zones") return succeeded(zones_json(scenario, situation));
-  } else if (op == "battle" || op == "zones") {
-    return bad(language_, "message.not-of-this-game", {{"name", json_text(op)}});
+    if (op == "command") return bad(language_, "message.not-of-this-game", {{"name", json_text(op)}});
+  } else if (op == "command") {
+    return viewed(match, command_view(scenario, situation, request));
   }
   if (op == "advise") return advise(match, request);
   if (op == "question") return succeeded(question_json(language_, match.table()));
@@ -201,11 +209,9 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
   const auto view = op == "reach"   ? reach_view(scenario, situation, request)
                     : op == "sight" ? sight_view(scenario, request)
                                     : odds_view(language_, scenario, situation, request);
-  if (view.fault) return bad(language_, *view.fault);
-  if (view.refusal) return refused(language_, match, *view.refusal);
   if constexpr (std::is_same_v<Match, AprilsMatch>)
-    if (op == "odds") return full_odds(match, request, view.json);
-  return succeeded(view.json);
+    if (op == "odds" && !view.fault && !view.refusal) return full_odds(match, request, view.json);
+  return viewed(match, view);
 }
 
 template <class Scenario, class Log>

@@ -11,6 +11,7 @@
 #include "match/library.h"
 #include "match/rally_adviser.h"
 #include "match/rally_match.h"
+#include "match/view.h"
 
 namespace longroll {
 
@@ -58,6 +59,8 @@ class Session {
   Json full_odds(const AprilsMatch& match, const Json& request, Json odds);
   template <class Match>
   Json reply_of(Match& match, std::string_view op, const Json& request);
+  template <class Match>
+  Json viewed(const Match& match, const ViewOf<typename Match::Refusal>& view) const;
   Json set_language(const Json& request);
   template <class Match>
   Json record(const Match& match) const;

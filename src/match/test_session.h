@@ -19,7 +19,7 @@ inline Library files_library() {
     std::string text = kit::read_file("data/" + std::string(name));
     return text.empty() ? std::nullopt : std::optional(std::move(text));
   };
-  library.scenarios = {"aprils/pea-ridge/scenario.json"};
+  library.scenarios = {"aprils/pea-ridge/scenario.json", "rally/perryville/scenario.json"};
   return library;
 }
 

@@ -296,11 +296,21 @@ void carry_out(const Umpire& umpire, const RollRecovery& step, int die) {
   umpire.tell(UnitRestored{step.unit});
 }
 
+int initiative_modifier(const Scenario& scenario, const Situation& situation,
+                        const ActivateFormation& purchase) {
+  const Formation& formation = scenario.formation(purchase.formation);
+  // Ruling R58: for a single point it is harder; ruling R62: an army commander near by takes one off.
+  int modifier = formation.level == Rank::Division && purchase.price == 1 ? 1 : 0;
+  if (near_commander(scenario, situation, *formation.leader)) --modifier;
+  return modifier;
+}
+
 namespace {
 
-// 7.01, ruling R62: equal or under; an army commander near by takes one off.
-bool test_leader(const Umpire& umpire, UnitId leader, FormationId formation, int die, int modifier) {
-  if (near_commander(umpire.scenario, umpire.situation, leader)) --modifier;
+// 7.01: equal or under.
+bool test_leader(const Umpire& umpire, FormationId formation, std::uint8_t price, int die) {
+  const UnitId leader = *umpire.scenario.formation(formation).leader;
+  const int modifier = initiative_modifier(umpire.scenario, umpire.situation, {formation, price});
   const int rating = command(umpire.scenario, umpire.situation, leader).initiative;
   const bool passed = die + modifier <= rating;
   umpire.tell(LeaderTested{leader, formation, die, die + modifier, rating, passed});
@@ -310,14 +320,10 @@ bool test_leader(const Umpire& umpire, UnitId leader, FormationId formation, int
 }  // namespace
 
 void carry_out(const Umpire& umpire, const RollFormation& step, int die) {
-  const Scenario& scenario = umpire.scenario;
-  const Formation& formation = scenario.formation(step.formation);
-  // 7.2, ruling R58: for a single point it is harder.
-  const int modifier = formation.level == Rank::Division && step.price == 1 ? 1 : 0;
-  if (test_leader(umpire, *formation.leader, step.formation, die, modifier))
+  if (test_leader(umpire, step.formation, step.price, die))
     begin_formation(umpire, step.formation);
   else
-    umpire.next({FailUnits{idle_units(scenario, umpire.situation, step.formation)}});
+    umpire.next({FailUnits{idle_units(umpire.scenario, umpire.situation, step.formation)}});
 }
 
 void carry_out(const Umpire& umpire, const ActivateDivisions& step) {
@@ -350,7 +356,7 @@ void carry_out(const Umpire& umpire, const ActivateDivisions& step) {
 
 void carry_out(const Umpire& umpire, const RollDivision& step, int die) {
   const UnitSet units = idle_units(umpire.scenario, umpire.situation, step.division);
-  if (test_leader(umpire, *umpire.scenario.formation(step.division).leader, step.division, die, 0))
+  if (test_leader(umpire, step.division, 0, die))
     umpire.next({ActivateUnits{units}});
   else
     umpire.next({FailUnits{units}});

@@ -39,6 +39,9 @@ int base_points(const Scenario& scenario, const Situation& situation, Side side)
 // 7.2, 7.4: what a purchase costs now; none: it is not for sale (see refuse).
 int cost_of(const Scenario& scenario, const Situation& situation, Side side,
             const ActivateFormation& purchase);
+// 7.2, 7.4, rulings R58, R62: added to the die of the leader's initiative check.
+int initiative_modifier(const Scenario& scenario, const Situation& situation,
+                        const ActivateFormation& purchase);
 // 7.3: within the range of its own leader.
 bool in_command(const Scenario& scenario, const Situation& situation, UnitId unit);
 // The full allowance of a counter, in this weather.

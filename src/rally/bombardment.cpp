@@ -261,9 +261,9 @@ void carry_out(const Umpire& umpire, const RollDuel& step, int die) {
     return;
   }
   const int range = distance(scenario, situation, step.gun, step.answering);
-  // 6.3, ruling R46: both at once; the Union die is one lower; the other's ground counts.
+  // 6.3, ruling R46: both at once; the other's ground counts.
   const auto hits = [&](UnitId gun, UnitId against, int thrown) {
-    const int roll = scenario.unit(gun).side == Side::Union ? thrown - 1 : thrown;
+    const int roll = duel_roll(scenario.unit(gun).side, thrown);
     const int value = value_against(scenario, gun, range, scenario.ground.hex(situation.spot(against)));
     umpire.tell(DuelRolled{gun, against, thrown, roll, value, roll <= value});
     return roll <= value;

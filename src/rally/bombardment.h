@@ -46,6 +46,8 @@ int gun_value(const Scenario& scenario, UnitId gun, int range);
 int value_against(const Scenario& scenario, UnitId gun, int range, HexId target);
 // Ruling R38.
 int bombardment_modifier(const Scenario& scenario, HexId target);
+// 6.3, ruling R46: in a duel the Union die is one lower.
+constexpr int duel_roll(Side side, int die) { return side == Side::Union ? die - 1 : die; }
 int gun_range(const Scenario& scenario, const Situation& situation);
 
 }  // namespace longroll::rally

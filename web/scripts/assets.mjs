@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gatherReading, missingPictures } from './reading.mjs';
+import { gatherReading } from './reading.mjs';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = join(dirname(web), 'build');
@@ -47,12 +47,10 @@ function ask(...requests) {
     .map((line) => JSON.parse(line));
 }
 
-// The list of battles in both languages, so that the first view need not wait for the engine. Those of the other game
-// are left out: the page has no board for them.
+// The list of battles in both languages, so that the first view need not wait for the engine.
 let scenarios = [];
 for (const name of ['fr', 'en']) {
   [, { scenarios }] = ask({ op: 'language', name }, { op: 'scenarios' });
-  scenarios = scenarios.filter(({ game }) => game === 'aprils');
   writeFileSync(join(out, `battles-${name}.json`), JSON.stringify(scenarios));
 }
 
@@ -76,15 +74,5 @@ for (const { id } of scenarios) {
   }
 }
 
-const data = join(dirname(web), 'data');
-gatherReading({ ask, out, data });
-missingPictures({
-  ask,
-  out,
-  draw: (id, tone, file) =>
-    execFileSync(
-      program,
-      ['render', id, '--bare', '--ground', '--hex', '40', '-o', file].concat(tone === 'dark' ? '--dark' : []),
-    ),
-});
+gatherReading({ ask, out, data: join(dirname(web), 'data') });
 writeFileSync(stamp, '');

@@ -1,6 +1,6 @@
 // Gathers what the reading views show of the battles of both games: who fights, where and when he comes, what is special.
 // The page would have to open every battle for that; here it is asked once, when the page is built.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sections = (text) =>
@@ -85,14 +85,4 @@ export function gatherReading({ ask, out, data }) {
     });
     writeFileSync(join(out, 'reading', `battles-${name}.json`), JSON.stringify(list));
   }
-}
-
-// Pictures of battles that the page has no board for yet.
-export function missingPictures({ ask, out, draw }) {
-  const [{ scenarios }] = ask({ op: 'scenarios' });
-  for (const { id } of scenarios)
-    for (const tone of ['light', 'dark']) {
-      const file = join(out, 'maps', `${id}-${tone}-1.svg`);
-      if (!existsSync(file)) draw(id, tone, file);
-    }
 }

@@ -1,5 +1,6 @@
 // Who fights in a battle, of either game, as the build has written it down; and how a page lays it out.
-import type { Side, VictoryLine } from '../engine/protocol';
+import type { VictoryLine } from '../engine/aprils';
+import type { Side } from '../engine/protocol';
 
 export interface RosterUnit {
   id: string;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import type { BattleMap } from '../engine/protocol';
-import { Geometry, nameOf, turnToNorth } from './geometry';
+import { Geometry, turnToNorth } from './geometry';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 function map(shifted: 'even' | 'odd'): BattleMap {
   return {
     grid: { columns: [31, 45], rows: [1, 21], shifted_columns: shifted },
-    hexes: range(31, 45).flatMap((c) => range(1, 21).map((r) => ({ hex: nameOf(c, r), terrain: 'clear' }))),
+    hexes: range(31, 45).flatMap((c) =>
+      range(1, 21).map((r) => ({ hex: `${c}${String(r).padStart(2, '0')}`, terrain: 'clear' })),
+    ),
     sides: [],
     entries: [],
     places: [],

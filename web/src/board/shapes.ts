@@ -27,6 +27,19 @@ export const boat =
   '4-7.6V-18L-15.4-15.4L-23-12.8V-7.6ZM-2.8-21.6q-3-2-7.6-1.2t-8-1.4q4.6.4 7.6-.6t8 1.2zM8.2-21.6q-' +
   '2.4-2.4-6-2t-6.6-1.4q4 0 6.6-.8t6 2.2z';
 export const ports = 'M-15.6-2.6h4.6v3.6h-4.6zM-4.8-2.6h4.6v3.6h-4.6zM6-2.6h4.6v3.6h-4.6z';
+export const officer =
+  'M-23 18Q-22.4 6.6-12.6 3.4L-5.6 1L-5.4-2.6Q-8.4-5-8.8-9.2L-9.4-11.6Q-16-11.2-18.8-13.2Q-13.6-14-' +
+  '9.8-14.6Q-9.4-21.6-5.4-22.8Q-2.6-21 0-21.6Q3.4-23.4 6.2-22.2Q9.4-20.4 9.8-14.6Q15.4-14.4 19.6-16' +
+  '.6Q16.4-11.4 9.4-11.4L8.8-8.6Q8.4-4.6 5.4-2.4L5.6 1L12.6 3.4Q22.4 6.6 23 18Z';
+export const braid =
+  'M-17.6 9.2L-9.4 6.6L-8.8 8.6L-17 11.2ZM17.6 9.2L9.4 6.6L8.8 8.6L17 11.2ZM-.9 7h1.8v2h-1.8zM-.9 1' +
+  '1h1.8v2h-1.8zM-.9 15h1.8v2h-1.8z';
+export const wagon =
+  'M-24 1.6Q-28.4-14.6-25-18.2Q-21.6-15-13.4-15.6Q-4-15.2 4.4-15.6Q13.4-15 17.6-18.6Q22.4-13.6 17 1' +
+  '.6ZM-25.6 3H18.6L16.6 8.4H-23.6ZM17.6 5.4L31 9.2L30.4 11.2L16.6 8Z';
+export const hoops =
+  'M-14.4-14.6Q-16.4-6.4-14.6 1.4L-13.2 1.4Q-14.8-6.4-13-14.6ZM-2.2-14.4Q-3-6.4-2.2 1.4H-.9Q-1.6-6.' +
+  '4-.8-14.4ZM9.2-14.6Q10.4-6.4 9 1.4H10.4Q11.8-6.4 10.6-14.6Z';
 
 export function cardOutline(side: Side, inset: number): string {
   const low = inset;
@@ -40,9 +53,22 @@ export function cardOutline(side: Side, inset: number): string {
   return `M${low + 9} ${low}h${run}a9 9 0 0 1 9 9v${run}a9 9 0 0 1-9 9h-${run}a9 9 0 0 1-9-9v-${run}a9 9 0 0 1 9-9z`;
 }
 
+// A battery's chit: a disc, or an octagon.
+export function chitOutline(side: Side, inset: number): string {
+  const radius = 47 - inset;
+  if (side === 'union')
+    return `M${50 - radius} 50a${radius} ${radius} 0 0 1 ${2 * radius} 0a${radius} ${radius} 0 0 1-${2 * radius} 0z`;
+  const corner = (i: number): string => {
+    const turn = (Math.PI * (i + 0.5)) / 4;
+    const far = 1.04 * radius;
+    return `${(50 + far * Math.cos(turn)).toFixed(1)} ${(50 + far * Math.sin(turn)).toFixed(1)}`;
+  };
+  return `M${[0, 1, 2, 3, 4, 5, 6, 7].map(corner).join('L')}Z`;
+}
+
 // A plate and a sign for each state, by weight: where there is room for one, it is the first.
-export type MarkName = 'retreated' | 'attacked' | 'zone' | 'overstacked' | 'moved';
-export const markOrder: MarkName[] = ['retreated', 'attacked', 'zone', 'overstacked', 'moved'];
+export type MarkName = 'retreated' | 'attacked' | 'zone' | 'overstacked' | 'command' | 'moved';
+export const markOrder: MarkName[] = ['retreated', 'attacked', 'zone', 'overstacked', 'command', 'moved'];
 
 const tab = 'M-6.5-11.5h13q5 0 5 5v13q0 5-5 5h-13q-5 0-5-5v-13q0-5 5-5z';
 const burst = Array.from({ length: 16 }, (_, i) => {
@@ -81,6 +107,14 @@ export const marks: Record<
     colour: '#6A2C7A',
     ink: '#FFF6E6',
     sign: 'M-6.4 5.6H6.4M-6.4 1.6H6.4M0-7.6V-4.6M0-1.8v.1M-6.4-2.2H-3M3-2.2H6.4',
+    width: 2.7,
+  },
+  // out of command
+  command: {
+    plate: tab,
+    colour: '#FFF3D2',
+    ink: '#6A4700',
+    sign: 'M-3.6-4.2Q-3.4-7.4 0-7.4Q3.8-7.4 3.8-4Q3.8-1.4 .2-.4V2M.2 6v.2',
     width: 2.7,
   },
   moved: {

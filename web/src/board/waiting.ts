@@ -14,20 +14,22 @@ export const waitingSize = 62;
 export function waitingStacks(state: State, map: BattleMap, geometry: Geometry): WaitingStack[] {
   const stacks: WaitingStack[] = [];
   const beside = new Map<string, number>();
-  for (const unit of state.units) {
+  for (const unit of state.units as Unit[]) {
     if (unit.hex || unit.gone || !unit.entry || (unit.arrives ?? 99) > state.turn) continue;
-    const letter = unit.entry[0]!;
+    // One game enters by lettered arrows, the other by hexes.
+    const lettered = map.entries.some((e) => e.letter === unit.entry![0]);
+    const letter = lettered ? unit.entry[0]! : unit.entry;
     const key = `${letter} ${unit.formation}`;
     const stack = stacks.find((s) => s.key === key);
     if (stack) {
       stack.units.push(unit);
       continue;
     }
-    const entry = map.entries.find((e) => e.letter === letter);
-    if (!entry) continue;
+    const hex = map.entries.find((e) => e.letter === letter)?.hex ?? letter;
+    if (!geometry.has(hex)) continue;
     const place = beside.get(letter) ?? 0;
     beside.set(letter, place + 1);
-    stacks.push({ key, letter, at: placeBeside(geometry, entry.hex, place), units: [unit] });
+    stacks.push({ key, letter, at: placeBeside(geometry, hex, place), units: [unit] });
   }
   return stacks;
 }

@@ -1,13 +1,32 @@
-// The protocol of the engine, as types: requests and replies of docs/protocol.md. Nothing here knows a rule.
+// The protocol of the engine, as types: requests and replies of docs/protocol.md, as far as both games share them; each
+// game's own stand beside. Nothing here knows a rule.
+import type {
+  AprilsBattle,
+  AprilsChoice,
+  AprilsEvent,
+  AprilsQuestionKind,
+  AprilsState,
+  AprilsUnit,
+  Odds,
+} from './aprils';
+import type {
+  CommandRange,
+  Prospect,
+  RallyBattle,
+  RallyChoice,
+  RallyEvent,
+  RallyOdds,
+  RallyQuestionKind,
+  RallyState,
+  RallyUnit,
+} from './rally';
 
 export type Side = 'union' | 'confederate';
-export type HexName = string; // as printed, "3605"
+// A place: a hex as printed, "3605", "E13", or a bank of a river hex, "E13/east".
+export type HexName = string;
 export type UnitId = string;
 export type MarkerId = string; // a formation's id, or "union-combat", "confederate-combat"
-export type UnitKind = 'infantry' | 'cavalry' | 'artillery' | 'gunboat';
-export type Mark = 'moved' | 'attacked' | 'defended' | 'retreated' | 'overstacked';
 export type Compass = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW';
-export type Level = 'marginal' | 'substantial' | 'decisive' | 'draw';
 
 export const enemyOf = (side: Side): Side => (side === 'union' ? 'confederate' : 'union');
 
@@ -31,8 +50,9 @@ export interface ScenarioSummary {
 
 export interface MapHex {
   hex: HexName;
-  terrain: string;
+  terrain: string | string[]; // what runs through the hex after what is printed in it
   hill?: string;
+  banks?: Record<string, HexName[]>; // of a river hex, with the places next to each
 }
 
 export interface MapSide {
@@ -45,6 +65,7 @@ export interface MapSide {
 
 export interface BattleMap {
   grid: {
+    ids?: 'A1' | 'CCRR'; // how hexes are named
     columns: [number, number];
     rows: [number, number];
     shifted_columns: 'even' | 'odd';
@@ -54,13 +75,13 @@ export interface BattleMap {
   sides: MapSide[];
   entries: { letter: string; hex: HexName; by?: string }[];
   places: { name: string; hex: HexName }[];
+  works?: { hex: HexName; kind: 'fort' | 'entrenchment'; side: Side | null }[];
 }
 
-export interface Formation {
+export interface FormationBase {
   id: string;
   name: string;
   side: Side;
-  markers: number;
 }
 
 export interface CalendarTurn {
@@ -71,132 +92,66 @@ export interface CalendarTurn {
   victory_check: boolean;
 }
 
-export type VictoryTest =
-  | { test: 'controls'; side: Side; at_least: number; at_most: number; among: HexName[] }
-  | { test: 'points-ratio'; side: Side; points: number; to: number }
-  | { test: 'more-points'; side: Side };
-
-export interface VictoryLine {
-  turn: number;
-  winner: Side | null;
-  level: Level;
-  tests: VictoryTest[];
-}
-
-export interface Battle {
+export interface BattleBase {
   scenario: string;
   title: string;
   place: string;
   dates: string;
   options: string[];
-  formations: Formation[];
-  calendar: CalendarTurn[];
-  victory: VictoryLine[];
-  retreat_compass: Record<Side, Compass[]>;
 }
 
-export interface Unit {
+export type Battle = AprilsBattle | RallyBattle;
+
+export interface UnitBase {
   id: UnitId;
   name: string;
   side: Side;
   formation: string;
-  kind: UnitKind;
   hex: HexName | null;
-  steps: number;
-  full_steps: number;
-  attack: number;
-  defence: number;
-  movement: number;
-  morale: number;
   designation?: string;
   depth?: number; // 0 is the top of its stack
   arrives?: number;
   entry?: string;
   gone?: boolean;
-  marks?: Mark[];
 }
 
-export interface CupMarker {
-  marker: MarkerId;
-  name: string;
-  side: Side;
-  count: number;
-}
+export type Unit = AprilsUnit | RallyUnit;
+export const isRallyUnit = (unit: Unit): unit is RallyUnit => 'state' in unit;
 
 export interface Objective {
   hex: HexName;
   name: string;
   holder: Side | null;
+  value?: number;
 }
 
-export interface Work {
-  hex: HexName;
-  facing: Compass;
-  kind: 'breastwork' | 'entrenchment';
-}
-
-export type Phase = 'draw' | 'movement' | 'combat' | 'special' | 'over';
-
-export interface State {
+export interface StateBase {
   turn: number;
   turns: number;
   day: number;
   time: string;
   night: boolean;
-  phase: Phase;
   side: Side | null;
-  units: Unit[];
-  cup: CupMarker[];
-  next_to_draw: Side;
   objectives: Objective[];
-  victory_points: Record<Side, number>;
-  works?: Work[];
-  outcome?: { winner: Side | null; level: Level };
 }
+
+export type State = AprilsState | RallyState;
 
 export type Zones = Record<Side, HexName[]>;
 
-export type Choice =
+// Answers that both games know.
+export type SharedChoice =
   | { type: 'march'; unit: UnitId; path: HexName[] }
   | { type: 'march'; unit: UnitId; to: HexName }
-  | { type: 'build'; unit: UnitId; facing: Compass }
   | { type: 'end-movement' }
-  | { type: 'attack'; attackers: UnitId[]; targets: HexName[] }
-  | {
-      type: 'automatic-retreat';
-      targets: HexName[];
-      bombarded?: HexName[];
-      guns?: UnitId[];
-      stay?: UnitId[];
-    }
-  | { type: 'end-combat' }
-  | { type: 'rating'; rating: number }
-  | { type: 'loss'; unit: UnitId }
   | { type: 'retreat'; unit: UnitId; to: HexName | null }
-  | { type: 'check'; unit: UnitId }
-  | { type: 'stand-fast' }
-  | { type: 'advance'; unit: UnitId; to: HexName }
-  | { type: 'no-advance' }
-  | { type: 'special'; number: number; unit?: UnitId; hex?: HexName; sentence?: string };
+  | { type: 'advance'; unit: UnitId; to: HexName };
+
+export type Choice = SharedChoice | AprilsChoice | RallyChoice;
 
 export type Entry = Choice | { roll: number } | { edit: string };
 
-export type QuestionKind =
-  | 'draw'
-  | 'movement'
-  | 'combat'
-  | 'rating'
-  | 'combat-die'
-  | 'losses'
-  | 'retreat'
-  | 'extended-retreat'
-  | 'voluntary-retreat'
-  | 'check-order'
-  | 'check-die'
-  | 'advance'
-  | 'special-die'
-  | 'special'
-  | 'over';
+export type QuestionKind = AprilsQuestionKind | RallyQuestionKind;
 
 export interface Outcome {
   roll: number;
@@ -205,8 +160,9 @@ export interface Outcome {
 }
 
 export interface Contacts {
-  attackers: { unit: UnitId; must: boolean; bombards: boolean; can: HexName[] }[];
+  attackers: { unit: UnitId; must: boolean; bombards?: boolean; declared?: boolean; can: HexName[] }[];
   targets: { hex: HexName; must: boolean }[];
+  unit?: UnitId; // the one that is asked
 }
 
 export interface Question {
@@ -216,6 +172,7 @@ export interface Question {
   outcomes?: Outcome[];
   choices?: Choice[];
   contacts?: Contacts;
+  prospects?: (Prospect | null)[]; // what each choice costs and can bring
 }
 
 export interface Shift {
@@ -225,74 +182,12 @@ export interface Shift {
   hex?: HexName;
 }
 
-interface Told {
+export interface Told {
   rule: string;
   sentence: string;
 }
 
-export type GameEvent = Told &
-  (
-    | { type: 'turn'; turn: number }
-    | { type: 'cup'; markers: MarkerId[] }
-    | { type: 'draw'; by: Side; marker: MarkerId }
-    | { type: 'marker-passes'; marker: MarkerId }
-    | { type: 'march'; unit: UnitId; from: HexName | null; path: HexName[]; cost: number }
-    | { type: 'work'; unit: UnitId; hex: HexName; facing: Compass; kind: Work['kind'] }
-    | { type: 'movement-ends'; formation: string }
-    | {
-        type: 'attack' | 'bombardment';
-        attackers: UnitId[];
-        guns: UnitId[];
-        targets: HexName[];
-        defenders: UnitId[];
-        attack: number;
-        defence: number;
-        ratio: string;
-        shifts: Shift[];
-        column: string;
-        attacker_rolls: boolean;
-      }
-    | { type: 'automatic-retreat'; units: UnitId[]; targets: HexName[]; guns?: UnitId[] }
-    | { type: 'combat-ends'; side: Side }
-    | { type: 'rating'; side: Side; rating: number }
-    | { type: 'combat-roll'; side: Side; die: number; roll: number; column: string; result: string }
-    | { type: 'loss'; unit: UnitId; hex: HexName; steps: number; cause: string }
-    | { type: 'retreat'; unit: UnitId; from: HexName; to: HexName; cause: string }
-    | { type: 'driven-off'; unit: UnitId; from: HexName }
-    | { type: 'check'; unit: UnitId; die: number; roll: number; passed: boolean }
-    | { type: 'advance'; unit: UnitId; from: HexName; to: HexName }
-    | { type: 'control'; hex: HexName; side: Side | null }
-    | { type: 'play-on'; turn: number }
-    | { type: 'game-over'; winner: Side | null; level: Level }
-    | { type: 'special'; number: number; die: number; unit?: UnitId }
-  );
-
-export interface ForecastEntry {
-  losses: number;
-  retreat: boolean;
-  eliminated: number;
-  survivors: number;
-  failed_checks: number;
-  weight: number;
-  of: number;
-}
-
-export interface Odds {
-  attack: number;
-  defence: number;
-  ratio: string;
-  shifts: Shift[];
-  shift: number;
-  column: string;
-  attacker_rolls: boolean;
-  defender_rolls: boolean;
-  distribution: {
-    attacker_rating: number | null;
-    defender_rating: number | null;
-    defender: ForecastEntry[];
-    attacker: ForecastEntry[];
-  };
-}
+export type GameEvent = AprilsEvent | RallyEvent;
 
 export interface Reach {
   unit: UnitId;
@@ -357,7 +252,8 @@ export interface Replies {
   why_not: WhyNot;
   reach: Reach;
   sight: Sight;
-  odds: Odds;
+  odds: Odds | RallyOdds;
+  command: CommandRange;
   undo: { entries: number };
   record: { record: GameRecord };
   story: Story;

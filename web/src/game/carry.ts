@@ -27,6 +27,8 @@ export async function carry(order: Order, game: Game, hand: Hand): Promise<strin
     await hand.answer(fitting[0]!);
     return '';
   };
+  const own = await hand.carry(order);
+  if (own !== null) return own;
   switch (order.kind) {
     case 'march': {
       if (hand.unit === order.unit && hand.plan?.hex === order.to) {
@@ -41,36 +43,27 @@ export async function carry(order: Order, game: Game, hand: Hand): Promise<strin
     case 'choose':
       await hand.choose(order.unit);
       return '';
-    case 'attack': {
-      if (!hand.fights) return t('order.not-now');
-      hand.attack = null;
-      if (order.attackers.length > 0) await hand.build(order.targets, order.attackers, order.morale);
-      else for (const hex of order.targets) await hand.target(hex);
-      return hand.attack && !(hand.attack as { refusal: unknown }).refusal ? t('order.commit') : '';
-    }
     case 'retreat':
       return pick(
         (c) => c.type === 'retreat' && c.unit === order.unit && (order.to === null || c.to === order.to),
       );
-    case 'fall-back':
-      hand.fallingBack = true;
-      return '';
     case 'lose':
       return pick((c) => c.type === 'loss' && c.unit === order.unit);
     case 'check':
       return pick((c) => c.type === 'check' && c.unit === order.unit);
     case 'advance':
       return order.unit === null
-        ? pick((c) => c.type === 'no-advance')
+        ? pick((c) => c.type === 'no-advance' || c.type === 'pass')
         : pick(
             (c) => c.type === 'advance' && c.unit === order.unit && (order.to === null || c.to === order.to),
           );
     case 'morale':
-      if (hand.attack) {
-        await hand.lend(order.rating);
-        return '';
-      }
       return pick((c) => c.type === 'rating' && c.rating === order.rating);
+    case 'fire':
+    case 'recover':
+      return pick((c) => c.type === order.kind && 'unit' in c && c.unit === order.unit);
+    case 'pass':
+      return pick((c) => c.type === 'pass');
     case 'number':
       return pick((c) => c === offered[order.number - 1] && !['march', 'attack'].includes(c.type));
     case 'why': {
@@ -96,8 +89,10 @@ export async function carry(order: Order, game: Game, hand: Hand): Promise<strin
       hand.showZones = !hand.showZones;
       return '';
     case 'hold':
-      return pick((c) => c.type === 'stand-fast' || c.type === 'no-advance');
+      return pick((c) => ['stand-fast', 'no-advance', 'pass'].includes(c.type));
     case 'end':
       return pick((c) => c.type === 'end-movement' || c.type === 'end-combat');
+    default:
+      return t('order.not-now'); // an order of the other game
   }
 }

@@ -1,43 +1,54 @@
-// Hexes, units and choices in words: for lists, for bubbles and for those who listen.
-import type { Choice, HexName, Side, Unit } from '../engine/protocol';
-import { isKey, listed, minus, points, signed, t, type Key } from '../words/words.svelte';
+// Hexes, units and choices in words: for lists, for bubbles and for those who listen. What a unit or a choice is called is
+// each game's own business.
+import * as aprils from '../aprils/words';
+import { type Choice, type HexName, isRallyUnit, type Side, type Unit } from '../engine/protocol';
+import * as rally from '../rally/words';
+import { points, t, type Key } from '../words/words.svelte';
 import type { Game } from './game.svelte';
 import type { Hand } from './hand.svelte';
 
+const systemOf = (game: Game) => (game.battle.game === 'rally' ? rally : aprils);
+
 export const sideName = (side: Side | null): string => t(side === null ? 'side.nobody' : `side.${side}`);
 export const kindName = (unit: Unit): string => t(`kind.${unit.kind}`);
-export const figures = (unit: Unit): string => `${unit.attack}-${unit.defence}-${unit.movement}`;
-export const morale = (unit: Unit): string => (unit.morale > 0 ? signed(unit.morale) : minus(unit.morale));
+export const figures = (unit: Unit): string =>
+  isRallyUnit(unit) ? rally.figures(unit) : aprils.figures(unit);
+export const unitName = (unit: Unit): string => (isRallyUnit(unit) ? rally.nameOf(unit) : unit.name);
+export const unitWords = (unit: Unit): string =>
+  isRallyUnit(unit) ? rally.unitWords(unit) : aprils.unitWords(unit);
 
-export function terrainName(game: Game, hex: HexName): string {
-  const found = game.map.hexes.find((h) => h.hex === hex);
-  return found ? t(`terrain.${found.terrain}` as Key) : '';
+// What stands on the counter, and how it is with the unit.
+export const traits = (unit: Unit): [label: string, value: string][] =>
+  isRallyUnit(unit) ? rally.traits(unit) : aprils.traits(unit);
+export const condition = (unit: Unit): string =>
+  isRallyUnit(unit) ? rally.condition(unit) : aprils.condition(unit);
+
+// The bank of a river hex is part of a place's name: "E13/east" lies in E13.
+export const hexOf = (place: HexName): HexName => place.split('/')[0]!;
+export function placeName(place: HexName): string {
+  const [hex, bank] = place.split('/');
+  return bank ? t('place.bank', { hex: hex!, bank: t(`bank.${bank}` as Key) }) : place;
+}
+
+export function terrainName(game: Game, place: HexName): string {
+  const found = game.map.hexes.find((h) => h.hex === hexOf(place));
+  if (!found) return '';
+  const [ground, ...inside] = Array.isArray(found.terrain) ? found.terrain : [found.terrain];
+  return [t(`terrain.${ground}` as Key), ...inside.map((f) => t(`feature.${f}` as Key))].join(', ');
 }
 
 // The names printed in a hex: places, an objective, its hill.
-export function placesIn(game: Game, hex: HexName): string[] {
+export function placesIn(game: Game, place: HexName): string[] {
+  const hex = hexOf(place);
   const objective = game.state.objectives.find((o) => o.hex === hex)?.name;
   const places = game.map.places.filter((p) => p.hex === hex).map((p) => p.name);
   const hill = game.map.hexes.find((h) => h.hex === hex)?.hill;
   return [...new Set([objective, ...places, hill].filter((name) => name !== undefined))];
 }
 
-export const isReduced = (unit: Unit): boolean => unit.full_steps === 2 && unit.steps === 1;
-
-export function unitWords(unit: Unit): string {
-  const words = t('say.unit', {
-    side: t(`side.${unit.side}`),
-    name: unit.name,
-    kind: kindName(unit),
-    figures: `${unit.attack} ${unit.defence} ${unit.movement}`,
-    morale: morale(unit),
-  });
-  return isReduced(unit) ? `${words}, ${t('unit.reduced')}` : words;
-}
-
 // In fixed order: number, place, terrain, units, zones, what the chosen unit could do there.
 export function hexWords(game: Game, hand: Hand, hex: HexName): string {
-  const parts = [hex, ...placesIn(game, hex), terrainName(game, hex)];
+  const parts = [placeName(hex), ...placesIn(game, hex), terrainName(game, hex)];
   const units = game.unitsIn(hex);
   parts.push(units.length === 0 ? t('say.empty') : units.map(unitWords).join('; '));
   for (const side of ['union', 'confederate'] as const)
@@ -55,61 +66,21 @@ export function hexWords(game: Game, hand: Hand, hex: HexName): string {
 // Few choices have numbers: on the map, in the list and on the keyboard.
 export function numbered(game: Game): Choice[] {
   if (!game.yours || !game.question.choices) return [];
-  const kinds = ['movement', 'combat', 'over'];
-  return kinds.includes(game.question.kind) ? [] : game.question.choices;
+  return systemOf(game).isSmall(game.question.kind) ? game.question.choices : [];
 }
+
+// The hex in which a choice is pressed on the map.
+export const hexOfChoice = (game: Game, choice: Choice): HexName | null =>
+  systemOf(game).hexOfChoice(game, choice);
 
 // The number to show in a hex that a choice leads into.
 export function choiceNumbers(game: Game): Map<HexName, number> {
   const found = new Map<HexName, number>();
   numbered(game).forEach((choice, i) => {
-    const hex =
-      'to' in choice && choice.to
-        ? choice.to
-        : choice.type === 'special'
-          ? choice.hex
-          : choice.type === 'loss' || choice.type === 'check'
-            ? game.unit(choice.unit)?.hex
-            : undefined;
+    const hex = hexOfChoice(game, choice);
     if (hex && !found.has(hex)) found.set(hex, i + 1);
   });
   return found;
 }
 
-export function choiceWords(game: Game, choice: Choice): string {
-  const unit = 'unit' in choice && choice.unit ? (game.unit(choice.unit)?.name ?? choice.unit) : '';
-  const names = (ids: string[]) => listed(ids.map((id) => game.unit(id)?.name ?? id));
-  switch (choice.type) {
-    case 'march':
-      return t('choice.march', { unit, hex: 'to' in choice ? choice.to : choice.path.at(-1)! });
-    case 'build':
-      return t('choice.build', { unit, facing: t(`facing.${choice.facing}`) });
-    case 'attack':
-      return t('choice.attack', { hexes: listed(choice.targets), units: names(choice.attackers) });
-    case 'automatic-retreat': {
-      const base = t('choice.fall-back', { hexes: listed(choice.targets) });
-      const guns = choice.guns?.length ? t('choice.fall-back.fire', { guns: names(choice.guns) }) : '';
-      const stay = choice.stay?.length ? t('choice.fall-back.stay', { units: names(choice.stay) }) : '';
-      return base + guns + stay;
-    }
-    case 'rating':
-      return t('choice.rating', { rating: signed(choice.rating) });
-    case 'loss':
-      return t(game.unit(choice.unit)?.steps === 1 ? 'choice.loss.last' : 'choice.loss', { unit });
-    case 'retreat':
-      return choice.to === null
-        ? t('choice.retreat.none', { unit })
-        : t('choice.retreat', { unit, hex: choice.to });
-    case 'check':
-      return t('choice.check', { unit });
-    case 'advance':
-      return t('choice.advance', { unit, hex: choice.to });
-    case 'special': {
-      const own = `choice.special.${game.battle.scenario}.${choice.number}`;
-      const blanks = { number: choice.number, unit, hex: choice.hex ?? '' };
-      return choice.sentence ?? t(isKey(own) ? own : 'choice.special', blanks).trim();
-    }
-    default:
-      return t(`choice.${choice.type}`);
-  }
-}
+export const choiceWords = (game: Game, choice: Choice): string => systemOf(game).choiceWords(game, choice);

@@ -1,26 +1,37 @@
 // A game in play: asks the engine, rolls the dice, lets the computer answer for its side, shows what happened, and keeps
 // the record. Which answers are legal is the engine's business alone.
 import { Engine, Refused, Stopped } from '../engine/client';
-import type {
-  Battle,
-  BattleMap,
-  Choice,
-  Entry,
-  GameEvent,
-  GameRecord,
-  HexName,
-  Question,
-  Side,
-  State,
-  Unit,
-  UnitId,
-  Zones,
+import {
+  isRallyUnit,
+  type Battle,
+  type BattleMap,
+  type Choice,
+  type Entry,
+  type GameEvent,
+  type GameRecord,
+  type HexName,
+  type Question,
+  type Side,
+  type State,
+  type Unit,
+  type UnitId,
+  type Zones,
 } from '../engine/protocol';
+import { AprilsStage } from '../aprils/stage.svelte';
+import { RallyStage } from '../rally/stage.svelte';
 import { settings } from '../settings/settings.svelte';
 import { roll } from './chance';
 import type { Guide } from './guide';
+import { isQuiet } from './events';
 import { type GameInfo, isRoll, keep, type Kept, type Seat } from './keep';
-import { Stage } from './stage.svelte';
+import type { Stage } from './stage.svelte';
+
+// The place in a stack, from 0 on top. Where the rules of stacking do not say it: brigades by strength, guns, leaders, train.
+export function depthOf(unit: Unit): number {
+  if (!isRallyUnit(unit)) return unit.depth ?? 0;
+  const order = { infantry: 10, cavalry: 10, artillery: 20, leader: 30, train: 40 };
+  return order[unit.kind] - (unit.strength ?? 0);
+}
 
 export interface LogLine {
   moment: number; // entries answered when it happened; 0: the opening
@@ -42,7 +53,7 @@ export interface Setup {
 }
 
 export class Game {
-  readonly stage = new Stage();
+  stage!: Stage;
   info = $state.raw<GameInfo>()!;
   battle = $state.raw<Battle>()!;
   map = $state.raw<BattleMap>()!;
@@ -95,12 +106,12 @@ export class Game {
     return this.yours && asked !== 'dice' && asked !== 'nobody' ? asked : null;
   }
   unit(id: UnitId): Unit | undefined {
-    return this.state.units.find((unit) => unit.id === id);
+    const units: Unit[] = this.state.units;
+    return units.find((unit) => unit.id === id);
   }
   unitsIn(hex: HexName): Unit[] {
-    return this.state.units
-      .filter((unit) => unit.hex === hex)
-      .sort((a, b) => (a.depth ?? 0) - (b.depth ?? 0));
+    const units: Unit[] = this.state.units;
+    return units.filter((unit) => unit.hex === hex).sort((a, b) => depthOf(a) - depthOf(b));
   }
 
   static async begin(engine: Engine, setup: Setup): Promise<Game> {
@@ -135,6 +146,7 @@ export class Game {
     game.guide = guide;
     game.map = await engine.ask({ op: 'map' });
     await game.read();
+    game.stage = game.battle.game === 'rally' ? new RallyStage() : new AprilsStage();
     game.info = { ...game.infoNow(seats), id };
     game.keep();
     return game;
@@ -215,7 +227,7 @@ export class Game {
   // Draws are made by hand unless the computer draws or the player has no wish to; fights roll by themselves once begun.
   private rollsAlone(): boolean {
     if (this.guide) return this.guide.next(this.question, this.moments.length) !== null;
-    if (this.question.kind !== 'draw') return true;
+    if (this.question.kind !== 'draw' || !('cup' in this.now)) return true;
     return settings.drawAlone || this.info.seats[this.now.next_to_draw] === 'computer';
   }
 
@@ -277,6 +289,15 @@ export class Game {
     this.question = question;
     this.info = { ...this.info, ...this.infoNow(this.info.seats) };
     this.keep();
+  }
+
+  // What has happened since the person's last answer, if the computer has answered since.
+  news(): LogLine[] {
+    const { you } = this;
+    if (!you) return [];
+    const last = this.moments.findLastIndex(({ asked }) => asked === you) + 1;
+    const others = this.moments.slice(last).some(({ asked }) => asked !== 'dice');
+    return others ? this.log.filter(({ moment, event }) => moment > last && !isQuiet(event)) : [];
   }
 
   // A person takes back his own answers, down to the last die or draw.

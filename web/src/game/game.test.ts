@@ -1,23 +1,11 @@
 // A game with the engine itself, without a browser: what the page asks is what the engine answers.
-import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import { Engine, Refused, type Transport } from '../engine/client';
-import { loadEngine } from '../engine/wasm';
+import { Refused } from '../engine/client';
+import { engine } from '../engine/of-tests';
 import { settings } from '../settings/settings.svelte';
 import { Game, type Setup } from './game.svelte';
-import { Hand } from './hand.svelte';
+import { AprilsHand } from '../aprils/hand.svelte';
 import { keptGame } from './keep';
-
-const module = readFileSync('../build/web-assets/longroll.wasm');
-
-async function engine(): Promise<Engine> {
-  const ask = await loadEngine(module);
-  const transport: Transport = {
-    send: async (requests) => requests.map((request) => JSON.parse(ask(JSON.stringify(request))) as unknown),
-    close: () => {},
-  };
-  return new Engine(transport);
-}
 
 const setup = (seats: Setup['seats']): Setup => ({ id: 'test', scenario: 'pea-ridge', options: [], seats });
 
@@ -40,11 +28,11 @@ for (const { id } of scenarios.filter((scenario) => scenario.game === 'aprils'))
     expect(keptGame('test')?.info.over).toBe(true);
   }, 300_000);
 
-async function atMovement(): Promise<{ game: Game; hand: Hand }> {
+async function atMovement(): Promise<{ game: Game; hand: AprilsHand }> {
   const game = await Game.begin(await engine(), setup({ union: 'person', confederate: 'person' }));
   await game.engine.ask({ op: 'answer', roll: 'osterhaus' });
   await game.speak('en');
-  return { game, hand: new Hand(game) };
+  return { game, hand: new AprilsHand(game) };
 }
 
 test('a march is shown, done and taken back', async () => {

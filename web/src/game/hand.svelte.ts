@@ -1,13 +1,11 @@
-// What the player has in hand: a chosen unit and its march, a fight being built, a line of sight. It asks the engine what
-// is possible and hands whole choices to the game.
+// What the player has in hand, as far as both games share it: a chosen unit and its march, a line of sight, what is shown.
+// It asks the engine what is possible and hands whole choices to the game. What each game adds stands in a hand of its own.
 import { Refused } from '../engine/client';
 import {
   type Choice,
   enemyOf,
   type HexName,
-  type Odds,
   type Reach,
-  type Side,
   type Sight,
   type Unit,
   type UnitId,
@@ -15,7 +13,9 @@ import {
 import { announcer } from '../shell/announcer.svelte';
 import { notices } from '../shell/notices.svelte';
 import { points, t } from '../words/words.svelte';
+import { hexOfChoice, numbered } from './describe';
 import type { Game } from './game.svelte';
+import type { Order } from './orders';
 
 export interface Plan {
   hex: HexName;
@@ -34,12 +34,10 @@ export interface Why extends Refusal {
   nearest?: HexName;
 }
 
-export interface Attack {
+// Who attacks whom, as far as it is drawn on the map.
+export interface Clash {
   targets: HexName[];
   attackers: UnitId[];
-  rating: number | null;
-  odds: Odds | null;
-  refusal: Refusal | null;
 }
 
 export class Hand {
@@ -47,8 +45,6 @@ export class Hand {
   reach = $state.raw<Reach | null>(null);
   plan = $state.raw<Plan | null>(null);
   why = $state.raw<Why | null>(null);
-  attack = $state.raw<Attack | null>(null);
-  fallingBack = $state(false); // automatic retreats are shown instead of fights
   fan = $state<HexName | null>(null);
   hover = $state<HexName | null>(null);
   peek = $state<HexName | null>(null); // a stack on which the pointer rests
@@ -61,22 +57,93 @@ export class Hand {
   ending = $state(false); // "End movement?" is asked
   sight = $state.raw<{ from: HexName | null; line: Sight | null } | null>(null);
 
-  constructor(private readonly game: Game) {}
+  constructor(protected readonly game: Game) {}
 
-  private get question() {
+  protected get question() {
     return this.game.question;
   }
 
+  // --- what each game says in its own way
+
+  // Units march to answer this question.
+  get moving(): boolean {
+    return this.question.kind === 'movement';
+  }
+  // Something is put together beside the map and wants room.
+  get building(): boolean {
+    return false;
+  }
+  // Hexes with a red mark: they can, or must, be attacked.
+  get targets(): { hex: HexName; must: boolean }[] {
+    return [];
+  }
+  // The fight that is put together, for its arrows.
+  get clash(): Clash | null {
+    return null;
+  }
+  // Hexes that are open to what is in hand.
+  get open(): HexName[] {
+    return [];
+  }
+  get chosen(): Set<UnitId> {
+    return new Set(this.unit ? [this.unit] : []);
+  }
+  // Counters that can be pressed with effect.
+  get offered(): Set<UnitId> {
+    if (!this.game.yours) return new Set();
+    if (this.moving) return this.unit === null ? this.movers : new Set();
+    const small = numbered(this.game);
+    return new Set(small.flatMap((c) => ('unit' in c && c.unit ? [c.unit] : [])));
+  }
+  isPale(_unit: Unit): boolean {
+    return false;
+  }
+  // Ctrl Enter: what cannot be undone. False if nothing waits for it.
+  commit(): boolean {
+    return false;
+  }
+  // A press that means something in this game alone; null: it does not.
+  protected pressOwn(_hex: HexName): Promise<void> | null {
+    return null;
+  }
+  protected pressOwnUnit(_unit: Unit): Promise<void> | null {
+    return null;
+  }
+  protected backOwn(): boolean {
+    return false;
+  }
+  protected resetOwn(): void {}
+  // Where the cursor goes with N.
+  next(step: 1 | -1): void {
+    if (this.moving) this.nextMover(this.unit, step);
+  }
+  // The next leader, where there are any; false: there are none.
+  nextLeader(_step: 1 | -1): boolean {
+    return false;
+  }
+  // How an advised choice is shown before it is taken.
+  async show(choice: Choice): Promise<void> {
+    if (choice.type === 'march' && 'path' in choice) {
+      await this.choose(choice.unit);
+      this.preview(choice.path.at(-1)!);
+      return;
+    }
+    const hex = hexOfChoice(this.game, choice);
+    if (hex) this.highlighted = [hex];
+  }
+
+  // An order that only this game knows: words to show under the line, empty if it was done; null: it is not one.
+  carry(_order: Order): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
   reset(): void {
-    this.unit = null;
-    this.reach = null;
-    this.plan = null;
+    this.letGo();
     this.why = null;
-    this.attack = null;
-    this.fallingBack = false;
     this.fan = null;
     this.ending = false;
     this.highlighted = [];
+    this.resetOwn();
   }
 
   // One step back: bubble, path, unit, fight. False if there was nothing to let go.
@@ -87,8 +154,7 @@ export class Hand {
     else if (this.plan) this.plan = null;
     else if (this.fan) this.fan = null;
     else if (this.unit) this.letGo();
-    else if (this.attack) this.attack = null;
-    else if (this.fallingBack) this.fallingBack = false;
+    else if (this.backOwn()) return true;
     else if (this.inspected) this.inspected = null;
     else return false;
     return true;
@@ -104,9 +170,20 @@ export class Hand {
 
   // Units that can be ordered to march, or to build, now.
   get movers(): Set<UnitId> {
-    const { choices, kind } = this.question;
-    if (kind !== 'movement' || !this.game.yours) return new Set();
-    return new Set(choices!.flatMap((c) => (c.type === 'march' || c.type === 'build' ? [c.unit] : [])));
+    if (!this.moving || !this.game.yours) return new Set();
+    return new Set(
+      this.question.choices!.flatMap((c) => (c.type === 'march' || c.type === 'build' ? [c.unit] : [])),
+    );
+  }
+
+  // Where a unit can go; null if it cannot be asked.
+  protected async reachOf(unit: UnitId): Promise<Reach | null> {
+    try {
+      return await this.game.engine.ask({ op: 'reach', unit });
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      return null;
+    }
   }
 
   async choose(id: UnitId): Promise<void> {
@@ -116,19 +193,18 @@ export class Hand {
     this.unit = id;
     const unit = this.game.unit(id)!;
     if (unit.hex) this.cursor = unit.hex;
-    if (this.question.kind !== 'movement') return;
-    try {
-      const reach = await this.game.engine.ask({ op: 'reach', unit: id });
-      if (this.unit !== id) return;
-      this.reach = this.movers.has(id) ? reach : null;
-      if (this.reach)
-        announcer.say(
-          t('say.chosen', { unit: unit.name, points: points(reach.allowance), count: reach.hexes.length }),
-        );
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      this.reach = null;
-    }
+    if (!this.moving) return;
+    const reach = await this.reachOf(id);
+    if (this.unit !== id) return;
+    this.reach = this.movers.has(id) ? reach : null;
+    if (this.reach)
+      announcer.say(
+        t('say.chosen', {
+          unit: unit.name,
+          points: points(this.reach.allowance),
+          count: this.reach.hexes.length,
+        }),
+      );
   }
 
   way(hex: HexName): Plan | null {
@@ -164,7 +240,8 @@ export class Hand {
   // The cursor goes on to the next unit that can move.
   nextMover(after: UnitId | null = this.unit, step: 1 | -1 = 1): void {
     const movers = this.movers;
-    const ids = this.game.state.units.filter((u) => movers.has(u.id) || u.id === after).map((u) => u.id);
+    const units: Unit[] = this.game.state.units;
+    const ids = units.filter((u) => movers.has(u.id) || u.id === after).map((u) => u.id);
     if (ids.length === 0 || (ids.length === 1 && ids[0] === after && !movers.has(ids[0]))) return;
     let at = after ? ids.indexOf(after) : step > 0 ? -1 : 0;
     do at = (at + step + ids.length) % ids.length;
@@ -209,133 +286,23 @@ export class Hand {
     }
   }
 
-  // --- combat
-
-  get fights() {
-    return this.game.yours && this.question.kind === 'combat' ? this.question.contacts! : null;
-  }
-
-  // Who could attack all these hexes together, by the engine's own list of contacts.
-  able(targets: HexName[]): UnitId[] {
-    return (this.fights?.attackers ?? [])
-      .filter((a) => a.can.some((hex) => targets.includes(hex)))
-      .map((a) => a.unit);
-  }
-
-  // Those who have nothing else to attack join by themselves; if nobody is so bound, all who can.
-  private joining(targets: HexName[]): UnitId[] {
-    const able = this.fights!.attackers.filter((a) => a.can.some((hex) => targets.includes(hex)));
-    const bound = able.filter((a) => !a.bombards && a.can.every((hex) => targets.includes(hex)));
-    const adjacent = able.filter((a) => !a.bombards);
-    const first = bound.length > 0 ? bound : adjacent.length > 0 ? adjacent : able;
-    return first.map((a) => a.unit);
-  }
-
-  async target(hex: HexName): Promise<void> {
-    this.fallingBack = false;
-    const now = this.attack?.targets ?? [];
-    const targets = now.includes(hex) ? now.filter((h) => h !== hex) : [...now, hex];
-    if (targets.length === 0) {
-      this.attack = null;
-      return;
-    }
-    const attackers = now.length === 0 ? this.joining(targets) : this.keptWith(targets, hex);
-    await this.build(targets, attackers);
-    if (this.attack?.refusal && now.length === 0) await this.listedInstead(targets);
-  }
-
-  private keptWith(targets: HexName[], added: HexName): UnitId[] {
-    const able = this.able(targets);
-    const kept = this.attack!.attackers.filter((unit) => able.includes(unit));
-    const bound = this.joining(targets).filter((unit) => this.able([added]).includes(unit));
-    return [...new Set([...kept, ...bound])];
-  }
-
-  // What joined by itself may leave a duty unmet; then the fullest attack that the engine lists is taken.
-  private async listedInstead(targets: HexName[]): Promise<void> {
-    const listed = this.question
-      .choices!.filter((c) => c.type === 'attack')
-      .filter((c) => c.targets.length === targets.length && c.targets.every((hex) => targets.includes(hex)))
-      .sort((a, b) => b.attackers.length - a.attackers.length)[0];
-    if (listed) await this.build(targets, listed.attackers);
-  }
-
-  async toggle(unit: UnitId): Promise<void> {
-    if (!this.attack) {
-      const can = this.fights?.attackers.find((a) => a.unit === unit)?.can ?? [];
-      if (can.length === 0) return;
-      await this.target(can[0]!);
-      if (this.attack && !(this.attack as Attack).attackers.includes(unit)) await this.toggle(unit);
-      return;
-    }
-    const { targets, attackers } = this.attack;
-    const next = attackers.includes(unit) ? attackers.filter((u) => u !== unit) : [...attackers, unit];
-    await this.build(targets, next);
-  }
-
-  async build(targets: HexName[], attackers: UnitId[], rating: number | null = null): Promise<void> {
-    const before = this.attack;
-    const ratings = this.ratingsOf(attackers);
-    const lent = rating !== null && ratings.includes(rating) ? rating : (ratings[0] ?? null);
-    const choice: Choice = { type: 'attack', attackers, targets };
-    const shown: Attack = { targets, attackers, rating: lent, odds: null, refusal: null };
-    if (attackers.length === 0) {
-      this.attack = { ...shown, refusal: { reason: t('combat.nobody'), rule: '6.1' } };
-      return;
-    }
-    this.attack = { ...shown, odds: before?.odds ?? null };
-    const marker = this.attack;
-    const lending = lent === null ? {} : { attacker_rating: lent };
-    const [odds, why] = await this.game.engine.tryAll([
-      { op: 'odds', attackers, targets, ...lending } as never,
-      { op: 'why_not', choice } as never,
-    ]);
-    if (this.attack !== marker) return;
-    const refusal = this.refusalOf(why);
-    this.attack = {
-      ...shown,
-      odds: odds?.ok ? (odds as unknown as Odds) : null,
-      refusal: refusal ?? (odds && !odds.ok ? odds.error : null),
-    };
-  }
-
-  private refusalOf(reply: unknown): Refusal | null {
-    const why = reply as { ok: boolean; legal?: boolean; reason?: string; rule?: string; error?: Refusal };
-    if (!why.ok) return why.error ?? null;
-    return why.legal ? null : { reason: why.reason ?? '', rule: why.rule ?? null };
-  }
-
-  // Ratings that the attackers could lend, the best first. Guns that fire from afar lend none beside others.
-  ratingsOf(attackers: UnitId[]): number[] {
-    const bombarding = new Set(this.fights?.attackers.filter((a) => a.bombards).map((a) => a.unit));
-    const near = attackers.filter((unit) => !bombarding.has(unit));
-    const morale = (near.length > 0 ? near : attackers).map((unit) => this.game.unit(unit)!.morale);
-    return [...new Set(morale)].sort((a, b) => b - a);
-  }
-
-  async lend(rating: number): Promise<void> {
-    if (this.attack) await this.build(this.attack.targets, this.attack.attackers, rating);
-  }
-
-  async commit(): Promise<void> {
-    if (!this.attack || this.attack.refusal) return;
-    const { attackers, targets, rating } = this.attack;
-    this.game.lent = rating;
-    this.attack = null;
-    await this.answer({ type: 'attack', attackers, targets });
-  }
-
   // --- all else
 
-  // Choices that lead into a hex, or concern a unit in it.
+  // Numbered choices that are pressed in this hex.
   choicesAt(hex: HexName): Choice[] {
-    if (!this.game.yours) return [];
-    return (this.question.choices ?? []).filter((choice) => {
-      if ('to' in choice) return choice.to === hex;
-      if (choice.type === 'loss' || choice.type === 'check') return this.game.unit(choice.unit)?.hex === hex;
-      if (choice.type === 'special') return choice.hex === hex;
-      return false;
-    });
+    return numbered(this.game).filter((choice) => hexOfChoice(this.game, choice) === hex);
+  }
+
+  // Whether a press on the hex would do something.
+  canPress(hex: HexName): boolean {
+    if (!this.game.yours) return false;
+    return (
+      this.way(hex) !== null ||
+      this.choicesAt(hex).length > 0 ||
+      this.open.includes(hex) ||
+      this.targets.some((target) => target.hex === hex) ||
+      this.game.unitsIn(hex).some((u) => this.movers.has(u.id))
+    );
   }
 
   async answer(choice: Choice): Promise<void> {
@@ -379,8 +346,9 @@ export class Hand {
     if (this.sight) return this.look(hex);
     if (this.fan && this.fan !== hex) this.fan = null;
     if (!this.game.yours) return this.inspect(hex);
-    if (this.question.kind === 'movement') return this.pressMoving(hex);
-    if (this.question.kind === 'combat') return this.pressFighting(hex);
+    if (this.moving) return this.pressMoving(hex);
+    const own = this.pressOwn(hex);
+    if (own) return own;
     const here = this.choicesAt(hex);
     if (here.length === 1) return this.answer(here[0]!);
     if (here.length > 1) this.fan = hex;
@@ -406,18 +374,6 @@ export class Hand {
     this.inspect(hex);
   }
 
-  private async pressFighting(hex: HexName): Promise<void> {
-    const contacts = this.fights!;
-    if (contacts.targets.some((target) => target.hex === hex)) return this.target(hex);
-    const here = this.game.unitsIn(hex).filter((u) => contacts.attackers.some((a) => a.unit === u.id));
-    if (here.length === 1) return this.toggle(here[0]!.id);
-    if (here.length > 1) {
-      this.fan = hex;
-      return;
-    }
-    this.inspect(hex);
-  }
-
   inspect(hex: HexName): void {
     this.inspected = hex;
     this.fan = this.game.unitsIn(hex).length > 1 ? hex : null;
@@ -425,28 +381,11 @@ export class Hand {
 
   // A counter of a fan, or of those that wait beside the map.
   async pressUnit(unit: Unit): Promise<void> {
-    const { kind } = this.question;
-    if (this.game.yours && kind === 'movement' && this.movers.has(unit.id)) return this.choose(unit.id);
-    if (this.fights?.attackers.some((a) => a.unit === unit.id)) return this.toggle(unit.id);
-    const own = (this.question.choices ?? []).filter(
-      (c) => (c.type === 'loss' || c.type === 'check') && c.unit === unit.id,
-    );
-    if (this.game.yours && own.length === 1) return this.answer(own[0]!);
+    if (this.game.yours && this.moving && this.movers.has(unit.id)) return this.choose(unit.id);
+    const meant = this.game.yours ? this.pressOwnUnit(unit) : null;
+    if (meant) return meant;
+    const own = numbered(this.game).filter((c) => 'unit' in c && c.unit === unit.id);
+    if (own.length === 1) return this.answer(own[0]!);
     if (unit.hex) this.inspected = unit.hex;
   }
-}
-
-// Codes and colours of formations: in the order of the file, counted by side; the code is the first letter of the id that
-// no earlier formation of the side has taken.
-export function badges(
-  formations: { id: string; side: Side }[],
-): Map<string, { colour: number; code: string }> {
-  const found = new Map<string, { colour: number; code: string }>();
-  const taken: Record<Side, string> = { union: '', confederate: '' };
-  for (const { id, side } of formations) {
-    const letter = [...id].find((c) => c >= 'a' && c <= 'z' && !taken[side].includes(c)) ?? '?';
-    found.set(id, { colour: taken[side].length % 12, code: letter.toUpperCase() });
-    taken[side] += letter;
-  }
-  return found;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Unit } from '../engine/protocol';
+import type { AprilsUnit } from '../engine/aprils';
 import { completed, folded, readOrder, type Surroundings } from './orders';
 
 function unit(
   id: string,
   name: string,
-  kind: Unit['kind'] = 'infantry',
-  side: Unit['side'] = 'confederate',
-): Unit {
+  kind: AprilsUnit['kind'] = 'infantry',
+  side: AprilsUnit['side'] = 'confederate',
+): AprilsUnit {
   return {
     id,
     name,

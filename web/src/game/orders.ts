@@ -1,5 +1,5 @@
-// Typed orders, in English and French: "price to 3505", "attack 3916 with hebert hill", "retraite hill 3716". Reads words
-// only; what is possible is for the engine to say.
+// Typed orders, in English and French: "price to 3505", "attack 3916 with hebert hill", "active cheatham pour 2". Reads
+// words only; what is possible is for the engine to say.
 import type { HexName, Unit, UnitId } from '../engine/protocol';
 
 export type Order =
@@ -15,7 +15,10 @@ export type Order =
   | { kind: 'why'; unit: UnitId; to: HexName }
   | { kind: 'sight'; from: HexName; to: HexName }
   | { kind: 'look'; hex: HexName }
-  | { kind: 'end' | 'draw' | 'undo' | 'zones' | 'hold' };
+  | { kind: 'activate'; unit: UnitId; price: number | null }
+  | { kind: 'place'; unit: UnitId | null; hex: HexName; target: HexName | null }
+  | { kind: 'recover' | 'fire'; unit: UnitId }
+  | { kind: 'end' | 'draw' | 'undo' | 'zones' | 'hold' | 'pass' };
 
 export type Fault =
   | { fault: 'unknown'; word: string }
@@ -69,10 +72,19 @@ const verbs: Record<string, string> = {
   zdc: 'zones',
   stand: 'hold',
   tient: 'hold',
+  activate: 'activate',
+  active: 'activate',
+  place: 'place',
+  recover: 'recover',
+  retablit: 'recover',
+  fire: 'fire',
+  feu: 'fire',
+  pass: 'pass',
+  passe: 'pass',
 };
 
 const fillers = new Set(
-  'to with and go move moves march marches enter enters va marche entre en avec et a vers in into via fast ferme at the le la les de sur'.split(
+  'to with and go move moves march marches enter enters va marche entre en avec et a vers in into via fast ferme at the le la les de sur for pour fire feu on'.split(
     ' ',
   ),
 );
@@ -92,6 +104,8 @@ const kindWords: Record<Unit['kind'], string[]> = {
   cavalry: ['cavalry', 'cavalerie'],
   artillery: ['artillery', 'artillerie', 'guns', 'canons'],
   gunboat: ['gunboat', 'canonniere'],
+  leader: ['general'],
+  train: ['train', 'convoi'],
 };
 
 function namesOf(unit: Unit): string[][] {
@@ -118,6 +132,15 @@ function called(words: string[], around: Surroundings): { units: Unit[]; used: n
   return { units: [], used: 0 };
 }
 
+// "e13" means E13, "e13/e" its eastern bank.
+function hexNamed(word: string, hexes: Set<HexName>): HexName | undefined {
+  const [hex, bank] = word.split('/');
+  const name = hex!.toUpperCase();
+  if (hexes.has(name) && !bank) return name;
+  const places = [...hexes].filter((place) => place.startsWith(`${name}/${bank ?? ''}`));
+  return places.length === 1 ? places[0] : undefined;
+}
+
 interface Parts {
   units: UnitId[];
   hexes: HexName[];
@@ -131,9 +154,10 @@ function partsOf(words: string[], around: Surroundings): Parts | Fault {
     const word = words[i]!;
     const unit = called(words.slice(i), around);
     if (fillers.has(word) && unit.units.length === 0) i++;
-    else if (/^\d{4,}$/.test(word)) {
-      if (!around.hexes.has(word)) return { fault: 'no-hex', word };
-      parts.hexes.push(word);
+    else if (/^(\d{4,}|[a-z]\d{1,2}(\/[a-z]+)?)$/.test(word)) {
+      const hex = hexNamed(word, around.hexes);
+      if (!hex) return { fault: 'no-hex', word };
+      parts.hexes.push(hex);
       i++;
     } else if (/^[+−-]?\d{1,2}$/.test(word)) {
       parts.numbers.push(Number(word.replace('−', '-')));
@@ -189,7 +213,17 @@ function orderOf(verb: string | undefined, parts: Parts, morale: number | null):
     case 'undo':
     case 'zones':
     case 'hold':
+    case 'pass':
       return { kind: verb };
+    case 'activate':
+      return unit ? { kind: 'activate', unit, price: parts.numbers[0] ?? null } : { fault: 'who' };
+    case 'place':
+      return hex
+        ? { kind: 'place', unit: unit ?? null, hex, target: parts.hexes[1] ?? null }
+        : { fault: 'where' };
+    case 'recover':
+    case 'fire':
+      return unit ? { kind: verb, unit } : { fault: 'who' };
     case 'attack':
       return hex
         ? { kind: 'attack', targets: parts.hexes, attackers: parts.units, morale }

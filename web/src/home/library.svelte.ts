@@ -30,7 +30,7 @@ class BattleLibrary {
     const engine = new Engine(workerTransport());
     try {
       const [, { scenarios }] = await engine.all([{ op: 'language', name: language }, { op: 'scenarios' }]);
-      return scenarios.filter(({ game }) => game === 'aprils');
+      return scenarios;
     } finally {
       engine.close();
     }

@@ -101,7 +101,7 @@ export function isSame(wanted: Entry, given: Choice): boolean {
   if (!('type' in wanted) || wanted.type !== given.type) return false;
   if (wanted.type === 'march' && given.type === 'march')
     return wanted.unit === given.unit && goalOf(wanted) === goalOf(given);
-  if (wanted.type === 'attack' && given.type === 'attack')
+  if (wanted.type === 'attack' && given.type === 'attack' && 'attackers' in wanted && 'attackers' in given)
     return sameSet(wanted.attackers, given.attackers) && sameSet(wanted.targets, given.targets);
   return (
     JSON.stringify(wanted, Object.keys(wanted).sort()) === JSON.stringify(given, Object.keys(given).sort())

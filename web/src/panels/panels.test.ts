@@ -1,7 +1,10 @@
 import { type Component, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Counter from '../board/Counter.svelte';
-import type { Odds, Unit } from '../engine/protocol';
+import { charted } from '../aprils/chart';
+import { columns } from '../aprils/odds';
+import type { Odds } from '../engine/aprils';
+import type { Unit } from '../engine/protocol';
 import { settings } from '../settings/settings.svelte';
 import Die from './Die.svelte';
 import OddsLine from './OddsLine.svelte';
@@ -28,7 +31,7 @@ function show<Props extends Record<string, any>>(
 const odds = { attack: 8, defence: 4, ratio: '2-1', column: '1-1' } as Odds;
 
 test('the line of odds shows start and end, and says the whole sentence', () => {
-  const body = show(OddsLine, { odds });
+  const body = show(OddsLine, { odds, columns });
   expect(body.querySelector('.start')?.textContent).toBe('2\u20111');
   expect(body.querySelector('.end')?.textContent).toBe('1\u20111');
   expect(body.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
@@ -41,10 +44,10 @@ test('a chart has a bar and a figure for each fate', () => {
   const body = show(OutcomeChart, {
     title: 'Greusel',
     side: 'union',
-    entries: [
+    bars: charted([
       { ...entry, losses: 0, weight: 2 },
       { ...entry, losses: 1, weight: 4 },
-    ],
+    ]),
   });
   const words = [...body.querySelectorAll('dl > div')].map((div) =>
     div.textContent.replace(/\s+/g, ' ').trim(),

@@ -4,7 +4,8 @@ import type { Hand } from '../game/hand.svelte';
 import { hexWords, numbered, sideName } from '../game/describe';
 import { settings } from '../settings/settings.svelte';
 import { announcer } from '../shell/announcer.svelte';
-import { percent, t } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
+import { systemOf } from './systems';
 
 export interface Desk {
   game: Game;
@@ -13,6 +14,18 @@ export interface Desk {
   fit(): void;
   orderLine(): void;
   nextRegion(back: boolean): void;
+}
+
+// F6: the next part of the page, by its first control.
+export function nextRegion(root: HTMLElement, back: boolean): void {
+  const regions = ['.top', '.prompt', '.frame', '.table', '.work'];
+  const elements = regions.map((selector) => root.querySelector<HTMLElement>(selector)!);
+  const at = elements.findIndex((element) => element?.contains(document.activeElement));
+  const next = elements[(at + (back ? -1 : 1) + elements.length) % elements.length]!;
+  const first = next.matches('[tabindex]')
+    ? next
+    : next.querySelector<HTMLElement>('button, a, input, [tabindex="0"]');
+  first?.focus();
 }
 
 export function pressKey(desk: Desk, event: KeyboardEvent): boolean {
@@ -24,8 +37,8 @@ export function pressKey(desk: Desk, event: KeyboardEvent): boolean {
 export function withControl({ game, hand, orderLine }: Desk, event: KeyboardEvent): boolean {
   switch (event.code) {
     case 'Enter':
-      if (hand.attack) void hand.commit();
-      else if (game.yours && game.question.kind === 'draw') void game.draw();
+      if (hand.commit()) return true;
+      if (game.yours && game.question.kind === 'draw') void game.draw();
       else return false;
       return true;
     case 'KeyZ':
@@ -97,8 +110,10 @@ function letter(desk: Desk, event: KeyboardEvent): boolean {
   const { game, hand } = desk;
   switch (event.code) {
     case 'KeyN':
-      next(desk, event.shiftKey ? -1 : 1);
+      hand.next(event.shiftKey ? -1 : 1);
       return true;
+    case 'KeyL':
+      return hand.nextLeader(event.shiftKey ? -1 : 1);
     case 'KeyG':
       desk.orderLine();
       return true;
@@ -122,27 +137,12 @@ function letter(desk: Desk, event: KeyboardEvent): boolean {
   }
 }
 
-function next({ game, hand }: Desk, step: 1 | -1): void {
-  if (hand.fights) {
-    const duties = hand.fights.targets.filter((target) => target.must);
-    const all = duties.length > 0 ? duties : hand.fights.targets;
-    if (all.length === 0) return;
-    const at = all.findIndex((target) => target.hex === hand.cursor);
-    hand.cursor = all[(at + step + all.length) % all.length]!.hex;
-    return;
-  }
-  if (game.question.kind === 'movement') hand.nextMover(hand.unit, step);
-}
-
 // Read aloud; the focus stays.
 function read({ game }: Desk, code: string): boolean {
   switch (code) {
-    case 'KeyK': {
-      const total = game.state.cup.reduce((sum, m) => sum + m.count, 0);
-      const markers = game.state.cup.map((m) => `${m.name} ${percent(m.count / total)}`).join(', ');
-      announcer.say(`${t('cup.left', { count: total })}: ${markers}`);
+    case 'KeyK':
+      announcer.say(systemOf(game).purseWords(game));
       return true;
-    }
     case 'KeyM':
       announcer.say(
         `${t('turn.of', { turn: game.state.turn, turns: game.state.turns })}, ${game.state.time}`,

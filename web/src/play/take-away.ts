@@ -4,6 +4,7 @@ import { linkOf, recordBlob, save } from '../game/files';
 import type { Game } from '../game/game.svelte';
 import { asPng, positionSvg } from '../game/picture';
 import { isDark } from '../settings/settings.svelte';
+import type { MenuItem } from '../shell/Menu.svelte';
 import { notices } from '../shell/notices.svelte';
 import { t } from '../words/words.svelte';
 
@@ -37,4 +38,21 @@ export async function savePicture(
   const svg = await positionSvg(game.battle.scenario, isDark() ? 'dark' : 'light', geometry, drawing);
   const content = as === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await asPng(svg, 1.5);
   save(fileName(game, as), content);
+}
+
+// For the menu. The board is asked for only when it is wanted.
+export function takeAwayItems(
+  game: Game,
+  board: () => { geometry: Geometry; root: HTMLElement },
+): MenuItem[] {
+  const picture = (as: 'svg' | 'png'): void => {
+    const { geometry, root } = board();
+    void savePicture(game, geometry, root.querySelector<SVGElement>('.world > svg')!, as);
+  };
+  return [
+    { label: t('save'), icon: 'save', run: () => void saveRecord(game) },
+    { label: t('link'), icon: 'share', run: () => void copyLink(game) },
+    { label: t('picture.svg'), icon: 'picture', run: () => picture('svg') },
+    { label: t('picture.png'), icon: 'picture', run: () => picture('png') },
+  ];
 }

@@ -1,6 +1,6 @@
 // The second fight of the worked position: what the page shows before the commitment is what the engine says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vacated } from '../../src/game/odds';
+import { vacated } from '../../src/aprils/odds';
 import { kept, secondFight } from './positions';
 import { launch, quit, Table } from './table';
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEngine } from '../../src/engine/wasm';
-import type { GameRecord, Odds, Side } from '../../src/engine/protocol';
+import type { Odds } from '../../src/engine/aprils';
+import type { GameRecord, Side } from '../../src/engine/protocol';
 import type { KeptGame, Seat } from '../../src/game/keep';
 
 const module = readFileSync(join(import.meta.dirname, '../../../build/web-assets/longroll.wasm'));

@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { Geometry, nameOf, type Turn } from '../../src/board/geometry';
+import { Geometry, type Turn } from '../../src/board/geometry';
 import type { BattleMap } from '../../src/engine/protocol';
 import type { KeptGame } from '../../src/game/keep';
 import type { Settings } from '../../src/settings/settings.svelte';
@@ -40,7 +40,7 @@ const range = (from: number, to: number): number[] =>
 const peaRidge: BattleMap = {
   grid: { columns: [31, 45], rows: [1, 21], shifted_columns: 'even' },
   hexes: range(31, 45).flatMap((column) =>
-    range(1, 21).map((row) => ({ hex: nameOf(column, row), terrain: 'clear' })),
+    range(1, 21).map((row) => ({ hex: `${column}${String(row).padStart(2, '0')}`, terrain: 'clear' })),
   ),
   sides: [],
   entries: [],
@@ -55,6 +55,7 @@ export interface Seating {
 
 export class Table {
   readonly faults: string[] = [];
+  map = peaRidge; // of the battle that is played
   private constructor(
     readonly page: Page,
     private readonly context: BrowserContext,
@@ -110,9 +111,13 @@ export class Table {
   }
 
   // A new game from the home view, by clicks.
-  async start(side: 'union' | 'confederate' = 'union', opponent = 'computer'): Promise<void> {
+  async start(
+    side: 'union' | 'confederate' = 'union',
+    opponent = 'computer',
+    battle = 'pea-ridge',
+  ): Promise<void> {
     await this.home();
-    await this.page.locator('.card', { hasText: 'Pea Ridge' }).click();
+    await this.page.locator(`.card[href="#/new/${battle}"]`).click();
     await this.page.locator(`dialog .option:has(input[value=${opponent}])`).click();
     if (opponent === 'computer') await this.page.locator(`dialog .option:has(input[value=${side}])`).click();
     await this.page.click('[data-act=start]');
@@ -172,7 +177,7 @@ export class Table {
       return { x: matrix.e, y: matrix.f, zoom: matrix.a, left: box.left, top: box.top };
     });
     const turn = Number(await this.page.locator('.play').getAttribute('data-sheet-turn')) as Turn;
-    const centre = new Geometry(peaRidge, turn).centre(hex);
+    const centre = new Geometry(this.map, turn).centre(hex);
     return { x: left + x + centre.x * zoom, y: top + y + centre.y * zoom };
   }
 

@@ -1,5 +1,5 @@
 // What a fight's exact distribution says, put into words' shapes: bars for each side, and the chance that a hex is left.
-import type { ForecastEntry, Odds } from '../engine/protocol';
+import type { ForecastEntry, Odds } from '../engine/aprils';
 
 export type Fate = 'holds' | 'some' | 'back' | 'further' | 'gone';
 
@@ -7,6 +7,7 @@ export interface Bar {
   losses: number;
   fate: Fate;
   share: number; // of 1
+  mild: boolean;
 }
 
 function fateOf(entry: ForecastEntry): Fate {
@@ -24,7 +25,12 @@ export function bars(entries: ForecastEntry[]): Bar[] {
   for (const entry of entries) {
     const fate = fateOf(entry);
     const key = `${entry.losses} ${fate}`;
-    const bar = found.get(key) ?? { losses: entry.losses, fate, share: 0 };
+    const bar = found.get(key) ?? {
+      losses: entry.losses,
+      fate,
+      share: 0,
+      mild: entry.losses === 0,
+    };
     bar.share += entry.weight / entry.of;
     found.set(key, bar);
   }

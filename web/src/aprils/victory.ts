@@ -1,7 +1,7 @@
 // A line of a battle's victory conditions in words.
-import type { VictoryLine } from '../engine/protocol';
+import type { VictoryLine } from '../engine/aprils';
 import { t } from '../words/words.svelte';
-import { sideName } from './describe';
+import { sideName } from '../game/describe';
 
 export function victoryWords(line: VictoryLine): string {
   const tests = line.tests.map((test) => {
