@@ -51,6 +51,7 @@ export class Hand {
   cursor = $state<HexName | null>(null);
   inspected = $state<HexName | null>(null);
   highlighted = $state.raw<HexName[]>([]); // by a line of the log
+  wanted = $state.raw<HexName[]>([]); // to be brought into sight
   showZones = $state(false);
   hideCounters = $state(false);
   ending = $state(false); // "End movement?" is asked
