@@ -102,7 +102,7 @@ RallyView command_view(const Scenario& scenario, const Situation& situation, con
     return view;
   }
   if (!scenario.leaders.contains(*leader)) {
-    view.fault = BadMessage{"\"unit\" is no leader"};
+    view.fault = BadMessage{"message.no-leader"};
     return view;
   }
   if (!situation.on_map(*leader)) {

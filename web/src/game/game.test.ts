@@ -17,7 +17,10 @@ beforeEach(() => {
 
 const { scenarios } = await (await engine()).ask({ op: 'scenarios' });
 
-for (const { id } of scenarios.filter((scenario) => scenario.game === 'aprils'))
+// Every battle of the first game, and one of the second, whose battles share all their rules.
+for (const { id } of scenarios.filter(
+  (scenario) => scenario.game === 'aprils' || scenario.id === 'perryville',
+))
   test(`the computer plays both sides of ${id} to the end`, async () => {
     const seats = { union: 'computer', confederate: 'computer' } as const;
     const game = await Game.begin(await engine(), { ...setup(seats), scenario: id });

@@ -52,6 +52,7 @@ export class Hand {
   inspected = $state<HexName | null>(null);
   highlighted = $state.raw<HexName[]>([]); // by a line of the log
   beacons = $state.raw<HexName[]>([]); // where a lesson points
+  wanted = $state.raw<HexName[]>([]); // to be brought into sight
   showZones = $state(false);
   hideCounters = $state(false);
   ending = $state(false); // "End movement?" is asked

@@ -132,6 +132,12 @@ export class RallyHand extends Hand {
     return hexes.length > 0 ? { unit, allowance: priced?.allowance ?? 0, hexes } : null;
   }
 
+  // Cursor and view go there.
+  private turnTo(hex: HexName): void {
+    this.wanted = [hex];
+    this.cursor = hex;
+  }
+
   // --- ranges
 
   async showRange(leader: UnitId | null): Promise<void> {
@@ -165,7 +171,7 @@ export class RallyHand extends Hand {
     this.pick(prices[Math.min(1, prices.length - 1)] ?? null);
     const leader = this.leaderOf(formation);
     const hex = leader && this.game.unit(leader)?.hex;
-    if (hex) this.cursor = hex;
+    if (hex) this.turnTo(hex);
     void this.showRange(leader);
   }
 
@@ -202,7 +208,7 @@ export class RallyHand extends Hand {
   }
   placeGun(hex: HexName): void {
     this.spot = hex;
-    this.cursor = hex;
+    this.turnTo(hex);
     const place = this.battery?.places.find((p) => p.hex === hex);
     this.pick(place?.silent ?? null);
   }
@@ -339,7 +345,7 @@ export class RallyHand extends Hand {
     const hexes = this.targets.length > 0 ? this.targets.map((target) => target.hex) : this.open;
     if (hexes.length === 0) return;
     const at = hexes.indexOf(this.cursor ?? '');
-    this.cursor = hexes[(at + step + hexes.length) % hexes.length]!;
+    this.turnTo(hexes[(at + step + hexes.length) % hexes.length]!);
   }
   // L: the next leader who could be heard; where nothing is for sale, the next of one's own, with his range.
   override nextLeader(step: 1 | -1): boolean {
@@ -352,7 +358,7 @@ export class RallyHand extends Hand {
       if (leaders.length === 0) return false;
       const at = leaders.findIndex((u) => u.id === this.range?.unit);
       const leader = leaders[(at + step + leaders.length) % leaders.length]!;
-      this.cursor = leader.hex;
+      this.turnTo(leader.hex!);
       void this.showRange(leader.id);
     }
     return true;

@@ -139,6 +139,27 @@ test('the preview of a combat equals the engine’s numbers, and the combat is f
   await table.leave();
 });
 
+test('a counter is dragged to its goal, and goes back by undo', async () => {
+  const { record, map } = await assault();
+  const table = await Table.sit({ seed: 2 });
+  table.map = map;
+  const { page } = table;
+  await table.resume(kept('drag', record, people));
+  await table.fit();
+  const from = await table.at('D4');
+  const to = await table.at('E4');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await table.logLines()).at(-1)).toContain('Donelson');
+  expect((await table.logLines()).at(-1)).toContain('E4');
+  await page.click('.undo');
+  await expect.poll(async () => (await table.logLines()).join()).not.toContain('E4');
+  await table.leave();
+});
+
 test('a turn of Perryville by clicks, taken back as far as the dice, kept over a reload', async () => {
   const table = await Table.sit({ seed: 21 });
   const { page } = table;
