@@ -110,7 +110,7 @@ int bench(const Scenario& battle, const BenchRequest& request) {
       const Field field(*scenario, position.situation);
       const Side side = scenario->unit(attack.attackers.first()).side;
       const Battle battle = battle_of(*scenario, position.situation, field, side, attack);
-      sink = static_cast<std::uint64_t>(finder.find(position.situation, battle).positions);
+      keep(static_cast<std::uint64_t>(finder.find(position.situation, battle).positions));
     }
     return static_cast<double>(samples.fights.size());
   }));

@@ -51,7 +51,7 @@ double distribution_batch(const Scenario& scenario, const Samples& samples) {
   for (const Position& position : samples.fights) {
     const Engagement engagement = engagement_of(*position.situation.fight);
     const auto fire = likely_fire(scenario, position.situation, engagement);
-    keep(forecast(scenario, position.situation, engagement, fire).total);
+    keep(forecast(scenario, position.situation, engagement, fire).entries.size());
   }
   return static_cast<double>(samples.fights.size());
 }

@@ -59,7 +59,7 @@ Json to_json(const Experiment& experiment) {
           {"mirror", experiment.mirror},   {"rounds", experiment.rounds},   {"seed", experiment.seed}};
 }
 
-Result<Experiment, BadMessage> read_experiment(const Json& json) {
+Result<Experiment, std::string> read_experiment(const Json& json) {
   Experiment experiment;
   const auto battles = texts(json, "battles"), options = texts(json, "options"),
              players = texts(json, "players");
@@ -68,14 +68,14 @@ Result<Experiment, BadMessage> read_experiment(const Json& json) {
   const auto rounds = integer_member(json, "rounds");
   if (!battles || !options || !players || !rounds || mirror == nullptr || !mirror->is_boolean() ||
       seed == nullptr || !seed->is_number_unsigned())
-    return BadMessage{"it is not the description of an experiment"};
+    return std::string("it is not the description of an experiment");
   experiment.battles = *battles;
   experiment.options = *options;
   experiment.players = *players;
   experiment.mirror = mirror->get<bool>();
   experiment.rounds = static_cast<long>(std::clamp<std::int64_t>(*rounds, -1, kMostGames + 1));
   experiment.seed = seed->get<std::uint64_t>();
-  if (auto fault = fault_of(experiment)) return BadMessage{*fault};
+  if (auto fault = fault_of(experiment)) return *fault;
   return experiment;
 }
 

@@ -45,6 +45,6 @@ struct Experiment {
 std::optional<std::string> fault_of(const Experiment& experiment);
 
 Json to_json(const Experiment& experiment);
-Result<Experiment, BadMessage> read_experiment(const Json& json);
+Result<Experiment, std::string> read_experiment(const Json& json);
 
 }  // namespace longroll::lab

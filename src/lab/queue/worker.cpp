@@ -130,7 +130,7 @@ class Worker {
     const auto json = parse_message(batch.described);
     if (!json) return "its description is damaged";
     const auto experiment = read_experiment(*json);
-    if (!experiment) return experiment.error().what;
+    if (!experiment) return experiment.error();
     auto arena = home_.open_arena(*experiment);
     if (!arena) return arena.error();
     if (journal_head(*experiment, arena->battles()) != batch.head)
