@@ -5,6 +5,7 @@
 
 #include "ai/aprils_declare.h"
 #include "ai/aprils_reactions.h"
+#include "aprils/victory.h"
 
 namespace longroll::aprils {
 namespace {
@@ -38,9 +39,16 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   return react(table, step, dice);
 }
 
+// What a check says need not be guessed at, so one that is near is played up to.
+int Commander::last_turn_from(const Situation& situation) const {
+  int last = situation.turn + method_.turns_ahead;
+  for (int turn = last; turn <= situation.turn + method_.check_in_sight; ++turn)
+    if (turn <= scratch_.scenario().last_turn() && has_victory_check(scratch_.scenario(), turn)) last = turn;
+  return last;
+}
+
 Race::Course Commander::course_from(const Table& table, Dice& dice) const {
-  return {table.position(), side_asked(table), table.position().situation.turn + method_.turns_ahead,
-          dice.next()};
+  return {table.position(), side_asked(table), last_turn_from(table.position().situation), dice.next()};
 }
 
 void Commander::keep_plan(const Position& from, const std::vector<Choice>& answers) {
@@ -124,7 +132,7 @@ Choice Commander::follow_or_plan(const Table& table, Dice& dice) {
   const Race::Placed winner = race.winner();
   standing_[formation] = winner.line.tempers[formation];
   keep_plan(from, winner.line.answers);
-  reflect(from, race, standing_[formation], from.situation.turn + method_.turns_ahead);
+  reflect(from, race, standing_[formation], last_turn_from(from.situation));
   return plan_.front().answer;
 }
 
@@ -139,7 +147,7 @@ Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& 
   Race race(playouts_, effort_, course_from(table, dice));
   for (const std::size_t i : order) race.enter({{weighed[i].choice}, standing_});
   race.run(std::max(1L, effort_.nodes * share / kAll));
-  reflect(table.position(), race, temper_, table.position().situation.turn + method_.turns_ahead);
+  reflect(table.position(), race, temper_, last_turn_from(table.position().situation));
   return race.winner().line.answers.front();
 }
 

@@ -13,6 +13,7 @@ namespace longroll::aprils {
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
   int turns_ahead = 1;         // besides the present one
+  int check_in_sight = 2;      // turns: a check of victory so near is played up to
   std::size_t plans = 10;      // of different moods
   std::size_t variations = 6;  // of the best of them
   std::size_t declarations = 6;
@@ -37,6 +38,7 @@ class Commander {
                        Dice& dice);
   void keep_plan(const Position& from, const std::vector<Choice>& answers);
   void reflect(const Position& from, const Race& race, const Temper& temper, int last_turn);
+  int last_turn_from(const Situation& situation) const;
   Race::Course course_from(const Table& table, Dice& dice) const;
 
   Script script_;

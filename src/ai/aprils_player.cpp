@@ -4,7 +4,7 @@ namespace longroll::aprils {
 namespace {
 
 // Points by which chance may move a recruit's judgement: more than most things weigh.
-constexpr int kRecruitSway = 1200;
+constexpr int kRecruitSway = 4000;
 
 }  // namespace
 

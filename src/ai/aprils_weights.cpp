@@ -1,5 +1,6 @@
-// The weights of the signs, battle by battle: data, made by `./longroll fit BATTLE --games N --seed 1` with the numbers
-// of games that stand here. They change when the script, the signs or the battle do.
+// The weights of the signs, battle by battle: data. Fitted to games of the script against itself in changing tempers, as
+// `./longroll fit BATTLE --games N` does it: 2000 games of Pea Ridge, Bull Run and Bentonville, 700 of Shiloh, 300 of
+// Gettysburg. They are to be made anew when the script, the signs or a battle changes.
 #include "ai/aprils_evaluation.h"
 
 namespace longroll::aprils {

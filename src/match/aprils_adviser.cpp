@@ -36,7 +36,9 @@ Result<Level, BadMessage> level_in(const Json& request) {
 
 std::string percent(int score) { return std::to_string((score + 50) / 100); }
 
-std::string tenths(int number) { return std::to_string(number / 10) + "." + std::to_string(number % 10); }
+std::string tenths(const Language& language, int number) {
+  return std::to_string(number / 10) + language.say("why.decimal-mark") + std::to_string(number % 10);
+}
 
 std::string objective_name(const Language& language, const Scenario& scenario, std::uint8_t objective) {
   return language.name(scenario.objectives[objective].name);
@@ -131,8 +133,8 @@ Json why_json(const Language& language, const Scenario& scenario, const Thought&
   sentences.push_back(language.say(better ? "why.expects-more" : "why.expects",
                                    {{"chance", percent(prospect.expected)},
                                     {"instead", percent(prospect.instead)},
-                                    {"lost", tenths(prospect.steps_lost)},
-                                    {"taken", tenths(prospect.steps_taken)},
+                                    {"lost", tenths(language, prospect.steps_lost)},
+                                    {"taken", tenths(language, prospect.steps_taken)},
                                     {"turn", std::to_string(prospect.last_turn)}}));
   if (prospect.feared_for && prospect.feared >= 10)
     sentences.push_back(language.say("why.fears-for",
