@@ -22,7 +22,7 @@ Means exact(RallyField& field, const Engagement& engagement) {
                                 likely_fire(field.scenario(), field.now(), engagement));
   Means means;
   for (const ForecastEntry& entry : all.entries) {
-    const double weight = static_cast<double>(entry.weight) / static_cast<double>(all.total);
+    const double weight = entry.chance;
     means.attacker += weight * entry.losses[Role::Attacker];
     means.defender += weight * entry.losses[Role::Defender];
     means.repulsed += entry.side_retreats[Role::Attacker] ? weight : 0;
