@@ -174,7 +174,8 @@ class Aprils(Comparison):
 
 
 class Rally(Comparison):
-    BATTLES = ("perryville", "stones-river")
+    BATTLES = ("perryville-guns-heard", "stones-river")
+    HELD_BACK = ("breckinridge",)  # S3 binds his division to its bank
     make_ground = staticmethod(rally_table.Ground)
 
     def situation(self):
@@ -184,7 +185,8 @@ class Rally(Comparison):
         self.crowd(rally_table.BRIGADES, sorted(near), 16, damaged=lambda unit: self.dice.random() < 0.4)
         self.table = rally_table.Table(self.ground, self.units_on_map(self.bot("state")))
         for unit in self.some(self.table.units):
-            self.compare_reach(unit)
+            if self.table.units[unit]["formation"] not in self.HELD_BACK:
+                self.compare_reach(unit)
         for side in ("union", "confederate") * 4:
             self.compare_odds(side)
 
