@@ -3,23 +3,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sections = (text) =>
-  text
-    .split(/^# /m)
-    .slice(1)
-    .map((part) => [part.slice(0, part.indexOf('\n')).trim(), part.slice(part.indexOf('\n'))]);
-
-// "## English title", "### own title", text: how a language says the special rules of Rally.
-function specialRules(file) {
-  const found = new Map();
-  const all = sections(readFileSync(file, 'utf8')).find(([id]) => id === 'special');
-  for (const part of (all?.[1] ?? '').split(/^## /m).slice(1)) {
-    const [english, , title, , ...text] = part.split('\n');
-    found.set(english.trim(), { title: title.replace('### ', ''), text: text.join('\n').trim() });
-  }
-  return found;
-}
-
 function pick(unit, members) {
   return Object.fromEntries(members.filter((m) => unit[m] !== undefined).map((m) => [m, unit[m]]));
 }
@@ -60,7 +43,6 @@ function rally(ask, summary, name, data) {
       holder: held_by ?? null,
     })),
     victory: [],
-    special_rules: scenario.special_rules,
   };
 }
 
@@ -72,16 +54,10 @@ export function gatherReading({ ask, out, data }) {
   for (const name of ['en', 'fr']) {
     const [, { scenarios }] = ask({ op: 'language', name }, { op: 'scenarios' });
     const ids = scenarios.map(({ id }) => id);
-    const words = specialRules(join(data, 'reference', `battles-${name}.md`));
     const list = scenarios.map((summary) => {
       const roster = summary.game === 'aprils' ? aprils(ask, summary, name) : rally(ask, summary, name, data);
-      const { special_rules = summary.special_rules ?? [], ...field } = roster;
-      writeFileSync(join(out, 'reading', `${summary.id}-${name}.json`), JSON.stringify(field));
-      return {
-        ...summary,
-        family: familyOf(summary.id, ids),
-        special_rules: special_rules.map((rule) => ({ ...rule, ...words.get(rule.title) })),
-      };
+      writeFileSync(join(out, 'reading', `${summary.id}-${name}.json`), JSON.stringify(roster));
+      return { ...summary, family: familyOf(summary.id, ids) };
     });
     writeFileSync(join(out, 'reading', `battles-${name}.json`), JSON.stringify(list));
   }

@@ -11,7 +11,10 @@ const languages = ['en', 'fr'] as const;
 const battles = (language: string): BattleSummary[] =>
   JSON.parse(read(`build/web-assets/reading/battles-${language}.json`)) as BattleSummary[];
 const bookOf = (system: System, language: string): Book =>
-  new Book(read(`data/reference/${system}-${language}.md`), system === 'aprils' ? battles(language) : []);
+  new Book(
+    read(`data/reference/${system}-${language}.md`),
+    battles(language).filter(({ game }) => game === system),
+  );
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>

@@ -1,4 +1,4 @@
-// A game's rules as one book: the chapters all battles share and, for Across Five Aprils, a chapter for each battle.
+// A game's rules as one book: the chapters all battles share, and a chapter for each battle.
 // Numbers are those of the printed rules; finding a case forgives how it is written ("5.0" is chapter 5).
 import { blocksOf, type Case, casesOf, plainText } from './text';
 
@@ -124,19 +124,29 @@ function excerpt(
   };
 }
 
-// The special rules of a battle stand with its data; its chapter is the number before the point.
+// The special rules of a battle stand with its data. Their chapter is the number before the point, or in Rally the letter
+// before the number; scenarios of one battle share it, and a case that several have is told once.
+const chapterOf = (rule: string): string => /^([A-Z])\d/.exec(rule)?.[1] ?? rule.split('.')[0]!;
+
 function battleChapters(battles: BattleSummary[]): Case[] {
-  return battles
-    .filter((battle) => battle.game === 'aprils' && battle.special_rules.length > 0)
-    .map((battle) => ({ battle, chapter: battle.special_rules[0]!.case.split('.')[0]! }))
-    .sort((a, b) => Number(a.chapter) - Number(b.chapter))
-    .flatMap(({ battle, chapter }) => [
-      { number: chapter, title: battle.title, depth: 0, blocks: blocksOf(battle.dates) },
-      ...battle.special_rules.map((rule) => ({
-        number: rule.case,
-        title: rule.title,
-        depth: 1,
-        blocks: blocksOf(rule.text),
-      })),
-    ]);
+  const chapters = new Map<string, Map<string, Case>>();
+  const inOrder = [...battles].sort((a, b) => Number(b.id === b.family) - Number(a.id === a.family));
+  for (const battle of inOrder)
+    for (const rule of battle.special_rules) {
+      const chapter = chapterOf(rule.case);
+      if (chapter === rule.case) continue; // an option that is a chapter of the game's own
+      if (!chapters.has(chapter)) {
+        const head = { number: chapter, title: battle.title, depth: 0, blocks: blocksOf(battle.dates) };
+        chapters.set(chapter, new Map([[chapter, head]]));
+      }
+      const cases = chapters.get(chapter)!;
+      if (!cases.has(rule.case))
+        cases.set(rule.case, { number: rule.case, title: rule.title, depth: 1, blocks: blocksOf(rule.text) });
+    }
+  return [...chapters]
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+    .flatMap(([, cases]) => [...cases.values()].sort(byNumber));
 }
+
+const byNumber = (a: Case, b: Case): number =>
+  a.depth - b.depth || a.number.localeCompare(b.number, 'en', { numeric: true });

@@ -31,7 +31,10 @@ export const battlesIn = (language: Language): Promise<BattleSummary[]> =>
 export const bookIn = (system: System, language: Language): Promise<Book> =>
   once(`book ${system} ${language}`, async () => {
     const [text, battles] = await Promise.all([textOf(system, language), battlesIn(language)]);
-    return new Book(text, system === 'aprils' ? battles : []);
+    return new Book(
+      text,
+      battles.filter(({ game }) => game === system),
+    );
   });
 
 export const proseIn = (language: Language): Promise<string> =>
