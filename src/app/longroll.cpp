@@ -204,7 +204,7 @@ int main_with(int argc, char** argv) {
   queue->footer(
       "Examples:\n"
       "  export LONGROLL_QUEUE=postgresql://lab@db.example/longroll\n"
-      "  longroll queue add --battle shiloh --players script,search:60 --pairs 500\n"
+      "  longroll queue add --battle shiloh --players regular,veteran --pairs 500\n"
       "  longroll worker                                  on every machine\n"
       "  longroll queue watch 1\n"
       "  longroll queue collect 1 --report shiloh.html\n");
