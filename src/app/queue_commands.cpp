@@ -69,8 +69,7 @@ std::string in_words(const std::string& described) {
   const auto json = parse_message(described);
   if (!json) return "damaged";
   const auto experiment = lab::read_experiment(*json);
-  return experiment ? joined(experiment->battles) + ": " + joined(experiment->players)
-                    : experiment.error();
+  return experiment ? joined(experiment->battles) + ": " + joined(experiment->players) : experiment.error();
 }
 
 }  // namespace
@@ -172,8 +171,9 @@ int run_queue_collect(const QueueCollectRequest& request) {
   const std::string name = "experiment " + std::to_string(request.experiment);
   if (!*collected) return complain("the queue has no " + name);
   const auto json = parse_message((*collected)->described);
-  const auto experiment = json ? lab::read_experiment(*json)
-                               : Result<lab::Experiment, std::string>(std::string("its description is damaged"));
+  const auto experiment =
+      json ? lab::read_experiment(*json)
+           : Result<lab::Experiment, std::string>(std::string("its description is damaged"));
   if (!experiment) return complain(name + " cannot be read: " + experiment.error());
   const auto arena = open_arena(*experiment);
   if (!arena) return kBadRequest;
