@@ -102,7 +102,10 @@ Json unit_json(const Language& language, const Scenario& scenario, const Situati
   if (location.is(Off::Track) || location.is(Off::Resting)) json["returns"] = situation.returns[id.index()];
   for (std::size_t i = 0; i < scenario.groups.size(); ++i)
     if (location.is(Off::Waiting) && scenario.groups[i].units.contains(id)) {
-      json["arrives"] = situation.due[i];
+      if (situation.due[i] == kHeld)
+        json["held"] = true;
+      else
+        json["arrives"] = situation.due[i];
       json["entry"] = scenario.name(scenario.groups[i].spot);
     }
   Json marks = Json::array();

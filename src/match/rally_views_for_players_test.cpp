@@ -37,6 +37,20 @@ class RallyTable : public ::testing::Test {
   TestSession session;
 };
 
+TEST_F(RallyTable, whom_a_battle_holds_back_has_no_turn_to_arrive_on) {
+  session.good(R"({"op":"open","scenario":"perryville"})");
+  const Json state = session.state();
+  int held = 0;
+  for (const Json& unit : state["units"]) {
+    if (!unit.contains("held")) continue;
+    ++held;
+    EXPECT_EQ(unit["held"], true);
+    EXPECT_FALSE(unit.contains("arrives")) << unit["id"];
+    EXPECT_TRUE(unit.contains("entry")) << unit["id"];
+  }
+  EXPECT_GT(held, 10);  // II Corps
+}
+
 TEST_F(RallyTable, the_battle_tells_formations_with_leaders_calendar_and_columns) {
   const Json battle = session.good(R"({"op":"battle"})");
   EXPECT_EQ(battle["game"], "rally");

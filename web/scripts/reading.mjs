@@ -7,7 +7,7 @@ function pick(unit, members) {
   return Object.fromEntries(members.filter((m) => unit[m] !== undefined).map((m) => [m, unit[m]]));
 }
 
-const shared = ['id', 'name', 'side', 'formation', 'kind', 'designation', 'hex', 'arrives', 'entry'];
+const shared = ['id', 'name', 'side', 'formation', 'kind', 'designation', 'hex', 'arrives', 'held', 'entry'];
 
 function aprils(ask, summary, name) {
   const [, , battle, state] = ask(

@@ -11,6 +11,7 @@ export interface RosterUnit {
   designation?: string;
   hex: string | null;
   arrives?: number;
+  held?: boolean;
   entry?: string;
   // Across Five Aprils
   steps?: number;
@@ -72,24 +73,26 @@ export function groupsOf(roster: Roster, side: Side): Group[] {
 }
 
 export interface Arrival {
-  turn: number;
+  turn: number | null; // null: held back by a rule of the battle
   side: Side;
   entry: string;
   units: RosterUnit[];
 }
 
+const last = (turn: number | null): number => turn ?? 1000;
+
 // Those who are not there at the start, by turn, side and way in.
 export function arrivalsOf(roster: Roster): Arrival[] {
   const found = new Map<string, Arrival>();
   for (const unit of roster.units) {
-    if (unit.hex !== null || unit.arrives === undefined) continue;
+    if (unit.hex !== null || (unit.arrives === undefined && !unit.held)) continue;
     const entry = unit.entry ?? '';
     const key = `${unit.arrives} ${unit.side} ${entry}`;
     const group = found.get(key);
     if (group) group.units.push(unit);
-    else found.set(key, { turn: unit.arrives, side: unit.side, entry, units: [unit] });
+    else found.set(key, { turn: unit.arrives ?? null, side: unit.side, entry, units: [unit] });
   }
-  return [...found.values()].sort((a, b) => a.turn - b.turn || a.side.localeCompare(b.side));
+  return [...found.values()].sort((a, b) => last(a.turn) - last(b.turn) || a.side.localeCompare(b.side));
 }
 
 // Letters of entries, as people say them: "C or D".

@@ -111,6 +111,7 @@ export interface UnitBase {
   designation?: string;
   depth?: number; // 0 is the top of its stack
   arrives?: number;
+  held?: boolean; // kept away by the battle's own rule, nobody knows how long
   entry?: string;
   gone?: boolean;
 }
