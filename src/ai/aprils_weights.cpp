@@ -1,6 +1,7 @@
-// The weights of the signs, battle by battle: data. Fitted to games of the script against itself in changing tempers, as
-// `./longroll fit BATTLE --games N` does it: 2000 games of Pea Ridge, Bull Run and Bentonville, 700 of Shiloh, 300 of
-// Gettysburg. They are to be made anew when the script, the signs or a battle changes.
+// The weights of the signs, battle by battle: data. Fitted to games of the script against itself in changing tempers, by
+// the formulas of `./longroll fit BATTLE --games N` but with other seeds, so that it gives near, not equal, numbers:
+// 2000 games of Pea Ridge, Bull Run and Bentonville, 700 of Shiloh, 300 of Gettysburg. They are to be made anew when the
+// script, the signs or a battle changes.
 #include "ai/aprils_evaluation.h"
 
 namespace longroll::aprils {
