@@ -5,6 +5,7 @@
 
 #include "format/rally_scenario.h"
 #include "format/test_files.h"
+#include "rally/activation.h"
 #include "rally/battles/battle.h"
 #include "rally/umpire.h"
 
@@ -166,6 +167,81 @@ TEST(RallyBattles, S4_mendenhalls_guns_are_out_of_play_until_the_enemy_nears_the
   EXPECT_TRUE(first_turn(scenario, situation).is(gun, Location::Off::Ready));
 }
 
+TEST(RallyBattles, P5_dusk_falls_on_the_last_turn_and_on_no_other) {
+  for (const char* id : {"perryville", "perryville-early", "perryville-guns-heard"}) {
+    const Scenario scenario = battle(id);
+    for (int turn = 1; turn <= scenario.last_turn(); ++turn)
+      EXPECT_EQ(scenario.turn(turn).dusk, turn == scenario.last_turn()) << id << " " << turn;
+  }
+}
+
+TEST_P(RallyBattle, P6_S11_lets_cavalry_act_alone) { EXPECT_TRUE(battle(GetParam()).independent_cavalry); }
+
+TEST(RallyBattles, P7_bragg_strikes_first_in_the_afternoon_only) {
+  EXPECT_EQ(battle("perryville").first_initiative, Side::Confederate);
+  EXPECT_FALSE(battle("perryville-early").first_initiative);
+}
+
+// The group that one of its units is in; it fails if there is none.
+const Group& group_of(const Scenario& scenario, std::string_view unit) {
+  static const Group none{};
+  for (const Group& group : scenario.groups)
+    if (group.units.contains(*scenario.unit_named(unit))) return group;
+  ADD_FAILURE() << unit << " is in no group";
+  return none;
+}
+
+TEST(RallyBattles, P8_bragg_comes_at_ten_by_the_harrodsburg_pike_without_a_die) {
+  const Scenario scenario = battle("perryville-early");
+  const Group& bragg = group_of(scenario, "bragg");
+  EXPECT_EQ(scenario.turn(bragg.turn).time, "10:00");
+  EXPECT_EQ(bragg.turn, 5);
+  EXPECT_EQ(scenario.name(bragg.spot), "J1");
+  EXPECT_FALSE(bragg.roll);
+  EXPECT_EQ(scenario.commander[Side::Confederate], scenario.unit_named("bragg"));
+  EXPECT_FALSE(set_up(scenario, {}).on_map(*scenario.unit_named("bragg")));
+}
+
+TEST(RallyBattles, S1_on_turn_one_the_union_has_four_points_and_johnsons_guns_come_on_turn_three) {
+  for (const char* id : {"stones-river", "stones-river-three-days"}) {
+    const Scenario scenario = battle(id);
+    Situation situation = set_up(scenario, {});
+    const UnitId guns = *scenario.unit_named("art-johnson");
+    EXPECT_FALSE(situation.is(guns, Location::Off::Ready));
+    EXPECT_EQ(situation.returns[guns.index()], 3);
+    situation.turn = 1;
+    EXPECT_EQ(base_points(scenario, situation, Side::Union), 4);
+    EXPECT_EQ(base_points(scenario, situation, Side::Confederate), 8);
+    situation.turn = 2;
+    EXPECT_EQ(base_points(scenario, situation, Side::Union), 8);
+  }
+}
+
+TEST(RallyBattles, S5_four_points_a_side_on_new_years_day_and_six_on_the_second) {
+  const Scenario scenario = battle("stones-river-three-days");
+  Situation situation = set_up(scenario, {});
+  for (int turn = 1; turn <= scenario.last_turn(); ++turn) {
+    const Turn& today = scenario.turn(turn);
+    if (today.night || turn == 1) continue;
+    const int base = today.day == 1 ? 8 : today.day == 2 ? 4 : 6;
+    situation.turn = static_cast<std::uint8_t>(turn);
+    for (Side side : {Side::Union, Side::Confederate})
+      EXPECT_EQ(base_points(scenario, situation, side), base) << turn;
+  }
+}
+
+TEST(RallyBattles, S10_wheeler_and_buford_come_back_by_the_franklin_road_on_turn_nine) {
+  for (const char* id : {"stones-river", "stones-river-three-days", "stones-river-rosecrans-first"}) {
+    const Scenario scenario = battle(id);
+    const Group& riders = group_of(scenario, "wheeler");
+    EXPECT_EQ(riders.turn, 9) << id;
+    EXPECT_EQ(scenario.name(riders.spot), "T26") << id;
+    for (const char* unit : {"buford", "wheeler-leader"})
+      EXPECT_TRUE(riders.units.contains(*scenario.unit_named(unit))) << id << " " << unit;
+    EXPECT_FALSE(set_up(scenario, {}).on_map(*scenario.unit_named("wheeler"))) << id;
+  }
+}
+
 TEST(RallyBattles, S8_pillow_has_palmers_brigade_on_the_second_of_january) {
   const Scenario scenario = battle("stones-river-2-january");
   const Situation situation = set_up(scenario, {});
@@ -238,9 +314,15 @@ TEST(RallyBattles, R8_0_the_roads_of_perryville_meet_in_the_town) {
   expect_one_road(scenario, {"O2", "N2", "M1", "L1", "K1", "J1"});
 }
 
-TEST(RallyBattles, R8_0_perryville_has_streams_and_no_river) {
+TEST(RallyBattles, R8_0_P4_perryville_has_streams_and_no_river) {
   const Scenario scenario = battle("perryville");
-  for (std::size_t i = 0; i < scenario.map.grid().size(); ++i) EXPECT_FALSE(scenario.map.banks(HexId(i)));
+  int streams = 0;
+  for (std::size_t i = 0; i < scenario.map.grid().size(); ++i) {
+    EXPECT_FALSE(scenario.map.banks(HexId(i)));
+    EXPECT_FALSE(scenario.ground[SpotId(i)].river);
+    streams += scenario.map.inside(HexId(i)).has(Feature::Stream) ? 1 : 0;
+  }
+  EXPECT_GT(streams, 0);
   EXPECT_TRUE(scenario.map.inside(*scenario.map.grid().named("O2")).has(Feature::Bridge));
 }
 

@@ -185,7 +185,7 @@ TEST(RallyActivation, R7_2_R57_one_unit_in_range_of_the_corps_or_army_commander)
   EXPECT_EQ(c.field.now().allowance[c.a.index()], 10);
 }
 
-TEST(RallyActivation, R7_2_independent_cavalry_may_try_alone) {
+TEST(RallyActivation, R7_2_P6_S11_independent_cavalry_may_try_alone) {
   Corps c;
   const UnitId horse = c.field.cavalry("horse", Side::Union, "H2");
   c.field.draft().independent_cavalry = true;
@@ -193,6 +193,20 @@ TEST(RallyActivation, R7_2_independent_cavalry_may_try_alone) {
   EXPECT_TRUE(taken(c.field.answer(ActivateUnit{horse})));
   c.field.roll({3});
   EXPECT_EQ(c.field.now().allowance[horse.index()], 18);
+  EXPECT_EQ(c.points(), 4);
+}
+
+TEST(RallyActivation, R7_2_P6_S11_a_failed_check_of_cavalry_alone_costs_the_point) {
+  Corps c;
+  const UnitId horse = c.field.cavalry("horse", Side::Union, "H2");
+  const UnitId foot = c.field.brigade("foot", Side::Union, "H3");
+  c.field.draft().independent_cavalry = true;
+  c.field.orders(Side::Union, 5);
+  EXPECT_TRUE(refused(c.field.why_not(ActivateUnit{foot}), Reason::OutOfCommand, "7.2"));
+  EXPECT_TRUE(taken(c.field.answer(ActivateUnit{horse})));
+  c.field.roll({4});
+  EXPECT_EQ(c.points(), 4);
+  EXPECT_FALSE(c.field.now().active.contains(horse));
 }
 
 TEST(RallyActivation, R7_0_units_are_activated_once_a_turn) {

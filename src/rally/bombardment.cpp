@@ -24,6 +24,7 @@ int bombardment_modifier(const Scenario& scenario, HexId target) {
   return scenario.charts.of(scenario.map.terrain(target)).bombardment_die;
 }
 
+// P5: at dusk they reach one hex.
 int gun_range(const Scenario& scenario, const Situation& situation) {
   return scenario.turn(situation.turn).dusk ? 1 : kGunRange;
 }

@@ -239,7 +239,7 @@ TEST(RallyBombardment, R8_5_R41_across_the_river_in_one_hex_the_range_is_zero) {
   EXPECT_EQ(field.told<BombardmentRolled>().at(0).value, 5);
 }
 
-TEST(RallyBombardment, R6_2_R35_at_dusk_guns_reach_one_hex) {
+TEST(RallyBombardment, R6_2_R35_P5_at_dusk_guns_reach_one_hex) {
   Batteries b;
   b.field.draft().calendar[0].dusk = true;
   b.place();

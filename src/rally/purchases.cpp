@@ -51,6 +51,7 @@ Verdict refuse(const Scenario& scenario, const Situation& situation, Side side, 
   if (situation.obtuse[side] && scenario.within(own, *situation.obtuse[side]))
     return refuse_as(Reason::Obtuse, "5.0", choice.unit);
   if (blunders(scenario, situation, own)) return refuse_as(Reason::Blundering, "5.0", choice.unit);
+  // P6, S11: cavalry whom nobody reaches may be tried alone.
   const bool tries_alone =
       scenario.independent_cavalry && scenario.unit(choice.unit).kind == UnitKind::Cavalry;
   if (!led_directly(scenario, situation, choice.unit) && !tries_alone)

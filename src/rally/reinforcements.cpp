@@ -65,7 +65,7 @@ void carry_out(const Umpire& umpire, const Arrivals& step) {
     if (groups[i].side != step.side || !is_due(umpire.situation, i)) continue;
     const auto number = static_cast<std::uint8_t>(i);
     umpire.next({Arrivals{step.side, static_cast<std::uint8_t>(i + 1)}});
-    // 7.6: a die only on the turn first named.
+    // 7.6, P8: a die only on the turn first named, and none for whom the scenario knows the hour.
     if (groups[i].roll && !umpire.situation.settled[i])
       umpire.next({DueGroup{number}});
     else

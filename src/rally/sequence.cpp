@@ -69,6 +69,7 @@ void carry_out(const Umpire& umpire, const BeginTurn&) {
   } else {
     umpire.next({RollInitiative{0}, EventsPhase{}, BombardmentPhase{}, CommandPhase{}, RecoveryPhase{},
                  VictoryPhase{}, EndTurn{}});
+    // P7: no dice and no event for who strikes first.
     if (first && scenario.first_initiative) {
       umpire.agenda.pop_back();
       situation.initiative = scenario.first_initiative;

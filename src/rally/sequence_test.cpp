@@ -59,7 +59,7 @@ TEST(RallySequence, R4_0_R18_a_tie_on_the_first_turn_is_rolled_again_with_one_ev
   EXPECT_TRUE(field.at<RollEvent>());
 }
 
-TEST(RallySequence, R4_0_a_scenario_may_give_the_first_initiative) {
+TEST(RallySequence, R4_0_P7_a_scenario_may_give_the_first_initiative) {
   RallyField field = two_armies();
   field.leader("gray one", "gray-1", "H8");
   field.draft().first_initiative = Side::Confederate;

@@ -1,12 +1,10 @@
-// The special rules of Perryville and Stones River, each on a small map with the names it speaks of.
-#include "kit/rally_field.h"
+// The special rules of Stones River (S1 to S9), each on a small map with the names it speaks of.
 #include "rally/activation.h"
-#include "rally/battles/known.h"
+#include "rally/battles/test_battle.h"
 #include "rally/bombardment.h"
 #include "rally/odds.h"
 #include "rally/purchases.h"
 #include "rally/quality.h"
-#include "rally/recovery.h"
 #include "rally/victory.h"
 
 namespace longroll::rally {
@@ -15,14 +13,6 @@ namespace {
 using kit::RallyField;
 using kit::refused;
 using kit::taken;
-
-void list(RallyField& field, std::initializer_list<const char*> rules) {
-  for (const char* rule : rules) field.draft().special_rules.push_back({rule, rule, rule});
-}
-void call(RallyField& field, std::string_view formation, const char* id) {
-  for (Formation& f : field.draft().formations)
-    if (f.id == formation) f.id = id;
-}
 
 struct StonesRiver {
   RallyField field{22, 26};
@@ -135,6 +125,62 @@ TEST(StonesRiver, S4_mendenhalls_guns_come_when_the_enemy_nears_the_ford_on_the_
   static_cast<void>(gray);
 }
 
+// A river along line 13 from edge to edge, so that its east bank ends there.
+struct WholeRiver : StonesRiver {
+  explicit WholeRiver(std::initializer_list<const char*> rules) : StonesRiver(rules) {
+    Map& map = field.draft().map;
+    for (char column = 'A'; column <= 'V'; ++column) {
+      const auto at = [](char line, int row) { return std::string(1, line) + std::to_string(row); };
+      const bool low = (column - 'A') % 2 == 0;  // lies half a hex toward higher rows
+      std::string north = at(column, 12), south = at(column, 14);
+      for (int side : {-1, 1}) {
+        const char beside = static_cast<char>(column + side);
+        if (beside < 'A' || beside > 'V') continue;
+        (low ? south : north) += " " + at(beside, low ? 14 : 12);
+      }
+      const HexId hex = *map.grid().named(at(column, 13));
+      field.river(at(column, 13), north, south);
+      Banks banks = *map.banks(hex);
+      banks.names = {"east", "west"};
+      map.set_banks(hex, banks);
+    }
+  }
+};
+
+TEST(StonesRiver, S4_mendenhalls_guns_come_the_turn_after_an_attack_east_of_the_river) {
+  for (const char* where : {"D12", "D14"}) {
+    WholeRiver f({"S4"});
+    const UnitId gun = f.field.gun("art-mendenhall", "blue-2", {5, 4, 3, 2});
+    f.field.draft().set_up.clear();
+    const bool east = std::string_view(where) == "D12";
+    f.field.brigade("blue", Side::Union, where, 4, 3, "blue-1");
+    const UnitId gray = f.field.brigade("gray", Side::Confederate, east ? "D11" : "D15", 4);
+    for (Turn& turn : f.field.draft().calendar) turn.day = 3;
+    f.field.combat(Side::Confederate, {gray});
+    EXPECT_EQ(f.field.now().memory.massed, east) << where;
+    EXPECT_EQ(f.field.where(gun), "absent") << "not on the turn of the attack";
+    f.field.now().location[gray.index()] = Location::in(f.field.spot("V26"));
+    f.field.now().turn = 2;
+    f.field.begin({BeginTurn{}});
+    EXPECT_EQ(f.field.where(gun), east ? "ready" : "absent") << where;
+  }
+}
+
+TEST(StonesRiver, S4_the_massed_guns_go_with_others_at_the_ford_only) {
+  Ford f({"S4"});
+  const UnitId gun = f.field.gun("art-mendenhall", "blue-2", {5, 4, 3, 2});
+  f.field.brigade("ford", Side::Union, "C13", 4, 3, "blue-1");
+  f.field.brigade("away", Side::Union, "C16", 4, 3, "blue-1");
+  f.field.brigade("gray", Side::Confederate, "C11", 4);
+  call(f.field, "blue-1", "negley");
+  const auto bars = [&](const char* where) {
+    return bars_gun(f.field.scenario(), f.field.now(), gun, f.field.spot(where), Placing::Bombardment)
+        .has_value();
+  };
+  EXPECT_FALSE(bars("C13"));
+  EXPECT_TRUE(bars("C16"));
+}
+
 TEST(StonesRiver, S5_S7_tired_formations_cost_a_point_more) {
   StonesRiver s({"S5", "S7"});
   s.field.leader("one", "blue-1", "A1");
@@ -244,161 +290,6 @@ TEST(StonesRiver, S7_what_was_damaged_before_does_not_count) {
   for (const char* id : {"a", "b", "c"}) s.field.brigade(id, Side::Union, "A1", 2);
   for (auto& place : s.field.draft().set_up) place.damaged = true;
   EXPECT_EQ(score_of(s.field.scenario(), s.field.now(), Side::Confederate).damaged, 0);
-}
-
-struct Perryville {
-  RallyField field{16, 18};
-  UnitId buell = field.leader("buell", "blue-army", "O16", 0, 0, 4, 2);
-  UnitId blue = field.brigade("laiboldt", Side::Union, "O11", 5, 3, "blue-1");
-  UnitId gray = field.brigade("gray", Side::Confederate, "C3", 4, 4);
-
-  explicit Perryville(std::initializer_list<const char*> rules, const char* time) {
-    field.draft().rules = &perryville_rules();
-    list(field, rules);
-    call(field, "blue", "iii-corps");
-    call(field, "blue-1", "sheridan");
-    for (Turn& turn : field.draft().calendar) turn.time = time;
-  }
-};
-
-TEST(Perryville, P1_buell_does_not_hear_the_battle) {
-  Perryville p({"P1"}, "13:00");
-  p.field.begin({BeginCommand{Side::Union}});
-  EXPECT_TRUE(p.field.done()) << "no command die";
-  EXPECT_TRUE(refused(refuse_leader(p.field.scenario(), p.field.now(), Side::Union, p.buell),
-                      Reason::SpecialRuleBars, "P1"));
-}
-
-TEST(Perryville, P1_he_is_alerted_on_a_six_at_two_and_for_certain_at_four) {
-  Perryville p({"P1"}, "14:00");
-  p.field.begin({BeginCommand{Side::Union}});
-  ASSERT_TRUE(p.field.at<SpecialRoll>());
-  p.field.roll({5});
-  EXPECT_FALSE(p.field.now().memory.alerted);
-  p.field.begin({BeginCommand{Side::Union}});
-  p.field.roll({6});
-  EXPECT_TRUE(p.field.now().memory.alerted);
-  EXPECT_TRUE(p.field.at<RollCommand>()) << "before the command die of that turn";
-  Perryville four({"P1"}, "16:00");
-  four.field.begin({BeginCommand{Side::Union}});
-  EXPECT_TRUE(four.field.now().memory.alerted);
-}
-
-TEST(Perryville, P1_or_at_once_when_the_enemy_comes_within_three_hexes) {
-  Perryville p({"P1"}, "12:00");
-  p.field.now().location[p.gray.index()] = Location::in(p.field.spot("M12"));
-  p.field.activate({p.gray});
-  EXPECT_TRUE(taken(p.field.march(p.gray, "M13")));
-  EXPECT_FALSE(p.field.now().memory.alerted) << "four hexes from O16";
-  EXPECT_FALSE(serving_commander(p.field.scenario(), p.field.now(), Side::Union));
-  p.field.activate({p.gray});
-  EXPECT_TRUE(taken(p.field.march(p.gray, "M14 L14")));
-  EXPECT_TRUE(p.field.now().memory.alerted) << "he has seen them, though they went back";
-  EXPECT_TRUE(serving_commander(p.field.scenario(), p.field.now(), Side::Union));
-  EXPECT_FALSE(refuse_leader(p.field.scenario(), p.field.now(), Side::Union, p.buell));
-}
-
-TEST(Perryville, P1_nobody_rallies_to_a_commander_who_hears_nothing) {
-  Perryville p({"P1"}, "13:00");
-  p.field.now().location[p.blue.index()] = Location::Off::Shattered;
-  EXPECT_TRUE(rally_place(p.field.scenario(), p.field.now(), p.blue).spots.empty());
-  p.field.now().memory.alerted = true;
-  EXPECT_FALSE(rally_place(p.field.scenario(), p.field.now(), p.blue).spots.empty());
-}
-
-TEST(Perryville, P2_gilbert_holds_his_corps_behind_line_nine_and_out_of_the_north) {
-  Perryville p({"P2"}, "13:00");
-  p.field.activate({p.blue});
-  EXPECT_TRUE(refused(p.field.march(p.blue, "O10 O9"), Reason::SpecialRuleBars, "P2"));
-  EXPECT_TRUE(taken(p.field.march(p.blue, "O10")));
-  Perryville dawn({"P2"}, "10:00");
-  dawn.field.activate({dawn.blue});
-  EXPECT_TRUE(taken(dawn.field.march(dawn.blue, "O10 O9"))) << "Sheridan is free before 11:00";
-}
-
-TEST(Perryville, P2_a_division_under_fire_is_released) {
-  Perryville p({"P2"}, "13:00");
-  p.field.now().location[p.gray.index()] = Location::in(p.field.spot("O10"));
-  p.field.combat(Side::Confederate, {p.gray});
-  EXPECT_TRUE(p.field.now().memory.freed.contains(*p.field.scenario().formation_named("sheridan")));
-}
-
-TEST(Perryville, P2_the_corps_is_released_when_the_enemy_nears_peters_hill_after_noon) {
-  for (const char* time : {"11:00", "12:00"}) {
-    Perryville p({"P2"}, time);
-    p.field.now().location[p.gray.index()] = Location::in(p.field.spot("M11"));
-    p.field.begin({BeginCommand{Side::Union}});
-    EXPECT_EQ(p.field.now().memory.freed.contains(*p.field.scenario().formation_named("sheridan")),
-              std::string_view(time) == "12:00");
-  }
-}
-
-TEST(Perryville, P3_crittenden_waits_for_his_release_and_comes_in_three_parts) {
-  Perryville p({"P1", "P3"}, "15:00");
-  const UnitId smith = p.field.brigade("grose", Side::Union, "", 5, 4, "blue-2");
-  call(p.field, "blue-2", "ii-corps");
-  p.field.group(1, "P12", {smith}, false);
-  p.field.now().turn = 0;
-  p.field.now().initiative = Side::Union;
-  p.field.begin({BeginTurn{}});
-  EXPECT_EQ(p.field.now().due[0], 0xff);
-  p.field.now().memory.alerted = true;
-  p.field.now().memory.release_turn = 2;
-  p.field.now().turn = 2;
-  p.field.begin({BeginCommand{Side::Union}});
-  ASSERT_TRUE(p.field.at<SpecialRoll>());
-  p.field.roll({4});
-  EXPECT_FALSE(p.field.now().memory.released);
-  p.field.begin({BeginCommand{Side::Union}});
-  p.field.roll({5});
-  EXPECT_TRUE(p.field.now().memory.released);
-  EXPECT_EQ(p.field.now().due[0], 3) << "next turn";
-}
-
-TEST(Perryville, P3_the_release_die_waits_for_the_turn_the_scenario_names) {
-  Perryville p({"P1", "P3"}, "15:00");
-  const UnitId grose = p.field.brigade("grose", Side::Union, "", 5, 4, "blue-2");
-  call(p.field, "blue-2", "ii-corps");
-  p.field.group(6, "P12", {grose}, false);
-  p.field.now().memory.alerted = true;
-  p.field.now().memory.release_turn = 2;
-  for (int turn : {5, 6}) {
-    p.field.now().turn = static_cast<std::uint8_t>(turn);
-    p.field.begin({BeginCommand{Side::Union}});
-    EXPECT_EQ(p.field.at<SpecialRoll>(), turn == 6) << turn;
-  }
-}
-
-TEST(Perryville, P3_confederate_infantry_on_the_southern_roads_releases_him_at_once) {
-  Perryville p({"P3"}, "12:00");
-  const UnitId grose = p.field.brigade("grose", Side::Union, "", 5, 4, "blue-2");
-  call(p.field, "blue-2", "ii-corps");
-  p.field.group(1, "P14", {grose}, false);
-  p.field.now().due[0] = kHeld;
-  p.field.now().location[p.gray.index()] = Location::in(p.field.spot("P9"));
-  p.field.now().location[p.blue.index()] = Location::in(p.field.spot("A1"));
-  p.field.activate({p.gray});
-  EXPECT_TRUE(taken(p.field.march(p.gray, "P10")));
-  EXPECT_FALSE(p.field.now().memory.released);
-  p.field.activate({p.gray});
-  EXPECT_TRUE(taken(p.field.march(p.gray, "P11 O10")));
-  EXPECT_TRUE(p.field.now().memory.released);
-  EXPECT_EQ(p.field.now().due[0], p.field.now().turn + 1);
-}
-
-// 7.6: a one holds up those who come later by the same hex, but not a corps that is not on its way at all.
-TEST(Perryville, P3_R7_6_a_late_group_does_not_hurry_one_that_is_held) {
-  Perryville p({"P3"}, "12:00");
-  const UnitId first = p.field.brigade("first", Side::Union, "", 4);
-  const UnitId grose = p.field.brigade("grose", Side::Union, "", 5, 4, "blue-2");
-  call(p.field, "blue-2", "ii-corps");
-  p.field.group(1, "P12", {first});
-  p.field.group(1, "P12", {grose}, false);
-  p.field.now().due[1] = kHeld;
-  p.field.begin({RollArrival{0}});
-  p.field.roll({1});
-  EXPECT_EQ(p.field.now().due[0], p.field.now().turn + 2);
-  EXPECT_EQ(p.field.now().due[1], kHeld);
 }
 
 }  // namespace
