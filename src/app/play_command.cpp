@@ -10,7 +10,7 @@
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/players.h"
-#include "app/terminal/plain_play.h"
+#include "app/rally_players.h"
 #include "app/terminal/play.h"
 #include "app/terminal/replay.h"
 #include "play/dice.h"
@@ -50,10 +50,9 @@ int run_play(const PlayRequest& request) {
   options.rules = request.options;
   options.record = request.record;
   options.save = request.save;
-  options.people[aprils::Side::Union] = request.side == "union" || request.side == "both";
-  options.people[aprils::Side::Confederate] = request.side == "confederate" || request.side == "both";
-  if (!options.people[aprils::Side::Union] && !options.people[aprils::Side::Confederate] &&
-      request.side != "none")
+  options.people[Side::Union] = request.side == "union" || request.side == "both";
+  options.people[Side::Confederate] = request.side == "confederate" || request.side == "both";
+  if (!options.people[Side::Union] && !options.people[Side::Confederate] && request.side != "none")
     return complain("--side is union, confederate, both or none");
   options.language = language_for(request.language);
   if (options.language != "en" && options.language != "fr") return complain("--language is en or fr");
@@ -72,12 +71,6 @@ int run_play(const PlayRequest& request) {
     options.scenario_text = *text;
     library = library_beside(request.scenario);
   }
-  const auto of_rally = [&] {
-    if (!request.record.empty()) return is_rally(read_file(request.record).value_or(""));
-    if (!options.scenario_text.empty()) return is_rally(options.scenario_text);
-    return is_rally(library.find(*scenario_file(library, request.scenario)).value_or(""));
-  };
-  if (of_rally()) return play_plainly(options, library, std::cin, std::cout);
   // The opponent knows its battle only when the game is open, so it is made at its first move.
   auto dice = std::make_shared<Dice>(mix_bits(options.seed + 1));
   auto player = std::make_shared<std::optional<Player>>();
@@ -85,6 +78,13 @@ int run_play(const PlayRequest& request) {
   options.opponent = [dice, player, name = request.opponent](const aprils::Table& table) {
     if (!*player) *player = *player_named(table.scenario(), name, Threads::AllCores);
     return (**player)(table, *dice);
+  };
+  options.rally_opponent =
+      [dice, name = request.opponent](const rally::Scenario& scenario) -> Result<RallyOpponent, std::string> {
+    auto player = player_named(scenario, name);
+    if (!player) return player.error();
+    return RallyOpponent(
+        [dice, made = *player](const rally::Table& table) mutable { return made(table, *dice); });
   };
   return play_in_terminal(options, library, std::cin, std::cout);
 }
@@ -98,8 +98,6 @@ int run_replay(const ReplayRequest& request) {
   if (options.language != "en" && options.language != "fr") return complain("--language is en or fr");
   options.colour = colour_here();
   options.screen = screen_here();
-  if (is_rally(read_file(request.record).value_or("")))
-    return replay_plainly(options, library_beside(request.record), std::cout);
   return replay_record(options, library_beside(request.record), std::cout);
 }
 

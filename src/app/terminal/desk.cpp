@@ -2,10 +2,9 @@
 
 #include "app/terminal/text.h"
 #include "format/aprils_choice.h"
+#include "format/rally_choice.h"
 
 namespace longroll::terminal {
-
-using namespace aprils;
 
 std::string refusal_text(const Json& reply) {
   const Json* const fault = member(reply, "error");
@@ -71,10 +70,10 @@ void Desk::note(const Json& reply) {
 }
 
 std::optional<std::string> Desk::take(const Json& request) {
-  const Asked asked = table().asked();
+  const Asked who = asked();
   const Json reply = session_.reply(request);
   if (!reply["ok"].get<bool>()) return refusal_text(reply);
-  answered_.push_back(asked);
+  answered_.push_back(who);
   note(reply);
   return std::nullopt;
 }
@@ -83,14 +82,17 @@ std::optional<std::string> Desk::answer(const Json& choice) {
   return take(Json{{"op", "answer"}, {"choice", choice}});
 }
 
-std::optional<std::string> Desk::answer(const Choice& choice) {
+std::optional<std::string> Desk::answer(const aprils::Choice& choice) {
   return answer(choice_json(scenario(), choice));
+}
+std::optional<std::string> Desk::answer(const rally::Choice& choice) {
+  return answer(choice_json(rally_table().scenario(), choice));
 }
 
 void Desk::roll() {
-  const Chances chances = table().chances();
-  LONGROLL_CHECK(!chances.weights.empty(), "dice that nobody asked for");
-  take(Json{{"op", "answer"}, {"roll", chances.roll(dice_) + 1}});
+  LONGROLL_CHECK(asked() == Asked::Dice, "dice that nobody asked for");
+  const std::size_t outcome = visit([&](const auto& at) { return at.chances().roll(dice_); });
+  take(Json{{"op", "answer"}, {"roll", outcome + 1}});
 }
 
 Desk::Undone Desk::undo(const BySide<bool>& of) {

@@ -33,20 +33,35 @@ class Desk {
   static Result<std::unique_ptr<Desk>, std::string> open(const Library& library, const Opening& opening,
                                                          std::string_view language, std::uint64_t seed);
 
+  // The game of the system that is open; only one of the two is there.
   const aprils::Table& table() const { return session_.match()->table(); }
   const aprils::Scenario& scenario() const { return session_.match()->scenario(); }
   const aprils::Situation& situation() const { return table().position().situation; }
-  std::size_t answers() const { return session_.match()->entries().size(); }
+  bool is_rally() const { return session_.rally_match() != nullptr; }
+  const rally::Table& rally_table() const { return session_.rally_match()->table(); }
+  // What both systems have: the visitor takes either table.
+  template <class Visitor>
+  auto visit(Visitor&& visitor) const {
+    return is_rally() ? visitor(rally_table()) : visitor(table());
+  }
+  Asked asked() const {
+    return visit([](const auto& at) { return at.asked(); });
+  }
+  bool over() const {
+    return visit([](const auto& at) { return at.over(); });
+  }
+  std::size_t answers() const { return answered_.size(); }
 
   // What stands against the answer, in a sentence with its rule; none: it is done.
   std::optional<std::string> answer(const Json& choice);
   std::optional<std::string> answer(const aprils::Choice& choice);
+  std::optional<std::string> answer(const rally::Choice& choice);
   // The dice, or the cup, are asked; they fall as the seed has it.
   void roll();
 
   enum class Undone : std::uint8_t { Done, DiceFell, NothingYet };
   // Back to the last question that one of these sides answered, never beyond dice.
-  Undone undo(const aprils::BySide<bool>& of);
+  Undone undo(const BySide<bool>& of);
 
   // A question to the session that changes nothing.
   Json ask(const Json& request) { return session_.reply(request); }
@@ -65,8 +80,8 @@ class Desk {
   Session session_;
   Dice dice_;
   std::vector<LogLine> log_;
-  std::vector<std::size_t> log_ends_;    // after the opening, after the first answer, ...
-  std::vector<aprils::Asked> answered_;  // who gave each answer
+  std::vector<std::size_t> log_ends_;  // after the opening, after the first answer, ...
+  std::vector<Asked> answered_;        // who gave each answer
 };
 
 // A refusal as people read it: the sentence and its rule.

@@ -10,15 +10,6 @@ using namespace aprils;
 
 namespace {
 
-// "Price A" in five letters is "PricA": the last word tells units of one name apart.
-std::string shortened(std::string_view name, std::size_t room) {
-  const std::vector<std::string> words = words_in(name);
-  std::string whole;
-  for (const std::string& word : words) whole += word;
-  if (width_of(whole) <= room || words.size() < 2 || room < 2) return cut(whole, room);
-  return cut(words.front(), room - 1) + cut(words.back(), 1);
-}
-
 char kind_letter(UnitKind kind) {
   switch (kind) {
     case UnitKind::Infantry:
@@ -34,6 +25,18 @@ char kind_letter(UnitKind kind) {
 }
 
 }  // namespace
+
+std::string shortened(std::string_view name, std::size_t room) {
+  const std::vector<std::string> words = words_in(name);
+  std::string whole;
+  for (const std::string& word : words) whole += word;
+  if (width_of(whole) <= room || words.size() < 2 || room < 2) return cut(whole, room);
+  return cut(words.front(), room - 1) + cut(words.back(), 1);
+}
+
+std::string in_form_of(Side side, std::string_view text) {
+  return side == Side::Union ? "[" + std::string(text) + "]" : "<" + std::string(text) + ">";
+}
 
 std::string_view kind_mark(UnitKind kind) {
   switch (kind) {
@@ -77,7 +80,7 @@ Labels::Labels(const Scenario& scenario) : scenario_(&scenario) {
 }
 
 std::string Labels::in_form(UnitId unit, const std::string& text) const {
-  return scenario_->unit(unit).side == Side::Union ? "[" + text + "]" : "<" + text + ">";
+  return in_form_of(scenario_->unit(unit).side, text);
 }
 
 std::string Labels::label(const Situation& situation, UnitId unit, int others, std::size_t width) const {

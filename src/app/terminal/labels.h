@@ -26,6 +26,11 @@ class Labels {
   std::vector<std::string> codes_;
 };
 
+// "Price A" in five letters is "PricA": the last word tells units of one name apart.
+std::string shortened(std::string_view name, std::size_t room);
+// "[Dodge]" for the Union, "<Price>" for the Confederates.
+std::string in_form_of(Side side, std::string_view text);
+
 // "" infantry, "/" cavalry, "•" artillery, "~" gunboat.
 std::string_view kind_mark(aprils::UnitKind kind);
 

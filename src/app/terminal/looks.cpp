@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/terminal/log_looks.h"
 #include "app/terminal/prompts.h"
 #include "app/terminal/telling.h"
 #include "app/terminal/text.h"
@@ -197,27 +198,13 @@ std::string Looks::cup() const {
 }
 
 std::string Looks::log(const Order& order) const {
-  const std::vector<LogLine>& log = desk_.log();
-  if (log.empty()) return line(say("log.empty"));
-  const auto count = static_cast<std::size_t>(std::max(1, order.number.value_or(20)));
-  std::string text;
-  for (std::size_t i = order.all || log.size() < count ? 0 : log.size() - count; i < log.size(); ++i)
-    text += line((log[i].type == "turn" ? "" : "  ") + log[i].sentence, 4);
-  return text;
+  const std::size_t count =
+      order.all ? desk_.log().size() : static_cast<std::size_t>(std::max(1, order.number.value_or(20)));
+  return log_text(desk_, words_, count, static_cast<std::size_t>(screen_.width));
 }
 
 std::string Looks::rules(const Order& order) const {
-  const Scenario& scenario = desk_.scenario();
-  std::string text;
-  for (const SpecialRule& rule : scenario.special_rules) {
-    if (order.text.empty())
-      text += "  " + padded(rule.rule, 7) + rule_title(words_.game, scenario, rule) + "\n";
-    else if (rule.rule == order.text)
-      return line(rule.rule + " " + rule_title(words_.game, scenario, rule) + ". " +
-                  rule_text(words_.game, scenario, rule));
-  }
-  if (!order.text.empty()) return line(say("rules.none", {{"word", shown_back(order.text)}}));
-  return text.empty() ? line(say("rules.no-special")) : line(say("rules.list")) + text;
+  return rules_text(words_, desk_.scenario(), order.text, static_cast<std::size_t>(screen_.width));
 }
 
 }  // namespace longroll::terminal

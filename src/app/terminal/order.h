@@ -35,6 +35,7 @@ enum class Verb : std::uint8_t {
   Reach,
   Cup,
   Units,
+  Leaders,
   Log,
   Rules,
   Map,

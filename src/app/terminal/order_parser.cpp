@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/terminal/order_words.h"
 #include "app/terminal/text.h"
 #include "app/terminal/verbs.h"
 
@@ -10,44 +11,6 @@ namespace longroll::terminal {
 using namespace aprils;
 
 namespace {
-
-bool all_digits(std::string_view text) {
-  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
-std::optional<int> number_in(std::string_view word) {
-  const bool minus = word.starts_with('-');
-  if (minus || word.starts_with('+')) word.remove_prefix(1);
-  if (!all_digits(word) || word.size() > 4) return std::nullopt;
-  int value = 0;
-  for (char digit : word) value = 10 * value + (digit - '0');
-  return minus ? -value : value;
-}
-
-// Folded words; "price-a" is two of them, "-1" is one. An accented "à" is the small word, an "a" may be a battery.
-std::vector<std::string> order_words(std::string_view line) {
-  std::string spaced;
-  for (char c : line) spaced += c == ',' || c == ';' || c == '\t' || c == '\r' ? ' ' : c;
-  std::vector<std::string> words;
-  for (const std::string& raw : words_in(spaced)) {
-    std::string word = raw == "à" || raw == "À" ? "to" : folded(raw);
-    if (!number_in(word))
-      for (char& c : word)
-        if (c == '-' || c == '.') c = ' ';
-    for (std::string& part : words_in(word)) words.push_back(std::move(part));
-  }
-  return words;
-}
-
-// What stands after the first word, as it was typed.
-std::string rest_of(std::string_view line) {
-  const std::size_t begin = line.find_first_not_of(' ');
-  const std::size_t after = line.find(' ', std::min(begin, line.size()));
-  if (after == std::string_view::npos) return {};
-  const std::size_t rest = line.find_first_not_of(' ', after);
-  if (rest == std::string_view::npos) return {};
-  return std::string(line.substr(rest, line.find_last_not_of(" \r\t") + 1 - rest));
-}
 
 bool takes_free_text(Verb verb) {
   return verb == Verb::Save || verb == Verb::Rules || verb == Verb::Units || verb == Verb::Help;
@@ -187,7 +150,6 @@ class Reading {
   }
 
   std::optional<Complaint> take_unit() {
-    constexpr std::size_t kLongestName = 4;
     std::vector<UnitId> several;
     for (std::size_t count = std::min(kLongestName, words_.size() - at_); count > 0; --count) {
       const auto called = roll_call_.called(std::span(&words_[at_], count), preferred_);

@@ -4,15 +4,13 @@
 #include <string>
 #include <string_view>
 
-#include "aprils/types.h"
+#include "board/side.h"
 
 namespace longroll::terminal {
 
 enum class Ink : std::uint8_t { Plain, Dim, Strong, Union, Confederate, Woods, Hill, Water, Road, Gold, Bad };
 
-constexpr Ink ink_of(aprils::Side side) {
-  return side == aprils::Side::Union ? Ink::Union : Ink::Confederate;
-}
+constexpr Ink ink_of(Side side) { return side == Side::Union ? Ink::Union : Ink::Confederate; }
 
 enum class Colour : std::uint8_t { Off, On };
 

@@ -3,9 +3,10 @@
 #include <ostream>
 
 #include "app/home.h"
+#include "app/terminal/aprils_sitting.h"
 #include "app/terminal/desk.h"
 #include "app/terminal/game_file.h"
-#include "app/terminal/sitting.h"
+#include "app/terminal/rally_sitting.h"
 
 namespace longroll {
 
@@ -17,7 +18,8 @@ namespace {
 std::string file_for(const PlayOptions& options, const Desk& desk) {
   if (!options.record.empty() && (options.save.empty() || options.save == options.record))
     return options.record;
-  return free_path(options.save.empty() ? desk.scenario().id + ".json" : options.save);
+  const std::string id = desk.visit([](const auto& table) { return table.scenario().id; });
+  return free_path(options.save.empty() ? id + ".json" : options.save);
 }
 
 }  // namespace
@@ -33,9 +35,6 @@ int play_in_terminal(const PlayOptions& options, const Library& library, std::is
     out << sentence << "\n";
     return kBadRequest;
   };
-  if (!options.opponent &&
-      !(options.people[aprils::Side::Union] && options.people[aprils::Side::Confederate]))
-    return refuse(words->say("no-opponent"));
   Opening opening{options.scenario, options.scenario_text, options.rules, std::nullopt};
   if (!options.record.empty()) {
     ReadRecord read = read_record(options.record);
@@ -44,7 +43,20 @@ int play_in_terminal(const PlayOptions& options, const Library& library, std::is
   }
   auto desk = Desk::open(library, opening, options.language, options.seed);
   if (!desk) return refuse(words->say("cannot-open", {{"reason", desk.error()}}));
-  return Sitting(options, **desk, *words, file_for(options, **desk), in, out).play();
+  const bool people_only = options.people[Side::Union] && options.people[Side::Confederate];
+  const std::string file = file_for(options, **desk);
+  if (!(*desk)->is_rally()) {
+    if (!people_only && !options.opponent) return refuse(words->say("no-opponent"));
+    return AprilsSitting(options, **desk, *words, file, in, out).play();
+  }
+  RallyOpponent opponent;
+  if (!people_only) {
+    if (!options.rally_opponent) return refuse(words->say("no-opponent"));
+    auto made = options.rally_opponent((*desk)->rally_table().scenario());
+    if (!made) return refuse(words->say("cannot-open", {{"reason", made.error()}}));
+    opponent = *made;
+  }
+  return RallySitting(options, opponent, **desk, *words, file, in, out).play();
 }
 
 }  // namespace longroll

@@ -6,12 +6,16 @@
 #include <string>
 #include <vector>
 
-#include "app/terminal/map_view.h"
+#include "app/terminal/map_drawing.h"
 #include "app/terminal/paint.h"
 #include "aprils/table.h"
+#include "base/result.h"
 #include "match/library.h"
+#include "rally/table.h"
 
 namespace longroll {
+
+using RallyOpponent = std::function<rally::Choice(const rally::Table&)>;
 
 struct PlayOptions {
   std::string scenario = "pea-ridge";  // an id of the library
@@ -21,9 +25,11 @@ struct PlayOptions {
   std::string save;  // written after every answer; empty: the record's file, or one named by the battle
 
   // The sides that people at this terminal play: one, both (hot seat), or none (watch).
-  aprils::BySide<bool> people{{true, true}};
+  BySide<bool> people{{true, true}};
   // Plays the other sides; not needed if people play both.
   std::function<aprils::Choice(const aprils::Table&)> opponent;
+  // The same for a battle of the other system, or a sentence on why there is no such opponent.
+  std::function<Result<RallyOpponent, std::string>(const rally::Scenario&)> rally_opponent;
   std::uint64_t seed = 0;
 
   std::string language = "en";  // or "fr"

@@ -5,7 +5,9 @@
 #include "app/home.h"
 #include "app/terminal/desk.h"
 #include "app/terminal/game_file.h"
-#include "app/terminal/prompts.h"
+#include "app/terminal/map_view.h"
+#include "app/terminal/rally_map.h"
+#include "app/terminal/rally_prompts.h"
 #include "app/terminal/text.h"
 #include "app/terminal/words.h"
 
@@ -21,18 +23,19 @@ class Teller {
       : options_(options), desk_(desk), words_(words), out_(out), paint_(options.colour) {}
 
   void tell_story() {
-    const aprils::Scenario& scenario = desk_.scenario();
-    print(words_.say("replay.title", {{"battle", words_.game.name(scenario.title)},
-                                      {"place", words_.game.name(scenario.place)},
-                                      {"dates", words_.game.name(scenario.dates)},
-                                      {"count", std::to_string(desk_.answers())}}),
+    print(desk_.visit([&](const auto& table) {
+      return words_.say("replay.title", {{"battle", words_.game.name(table.scenario().title)},
+                                         {"place", words_.game.name(table.scenario().place)},
+                                         {"dates", words_.game.name(table.scenario().dates)},
+                                         {"count", std::to_string(desk_.answers())}});
+    }),
           Ink::Strong);
     for (const LogLine& line : desk_.log()) {
       if (line.type == "turn") out_ << "\n";
       print((line.type == "turn" ? "" : "  ") + line.sentence,
             line.type == "turn" ? Ink::Strong : Ink::Plain);
     }
-    if (!desk_.table().over()) print(words_.say("replay.unfinished"));
+    if (!desk_.over()) print(words_.say("replay.unfinished"));
   }
 
   void tell_events() {
@@ -49,9 +52,11 @@ class Teller {
     print(words_.say("replay.at",
                      {{"number", std::to_string(desk_.answers())}, {"count", std::to_string(answers)}}),
           Ink::Strong);
-    out_ << MapView(desk_.scenario(), paint_).whole(desk_.situation(), options_.screen);
-    for (const std::string& line : status_lines(words_, desk_.table())) print(line);
-    const Question asked = question_for(words_, desk_.table());
+    out_ << whole_map();
+    for (const std::string& line :
+         desk_.visit([&](const auto& table) { return status_lines(words_, table); }))
+      print(line);
+    const Question asked = desk_.visit([&](const auto& table) { return question_for(words_, table); });
     print(asked.sentence, Ink::Strong);
     for (const std::string& detail : asked.details) print("  " + detail);
   }
@@ -59,6 +64,11 @@ class Teller {
   void tell_state() { out_ << to_line(desk_.ask({{"op", "state"}})) << "\n"; }
 
  private:
+  std::string whole_map() const {
+    if (!desk_.is_rally()) return MapView(desk_.scenario(), paint_).whole(desk_.situation(), options_.screen);
+    const rally::Table& table = desk_.rally_table();
+    return draw_whole(RallyScene(table.scenario(), table.position().situation), paint_, options_.screen);
+  }
   void print(std::string_view text, Ink ink = Ink::Plain) {
     out_ << paint_(ink, wrapped(text, static_cast<std::size_t>(options_.screen.width), 4)) << "\n";
   }

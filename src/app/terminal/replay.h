@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "app/terminal/map_view.h"
+#include "app/terminal/map_drawing.h"
 #include "app/terminal/paint.h"
 #include "match/library.h"
 

@@ -6,9 +6,6 @@
 #include "format/spelling.h"
 
 namespace longroll::terminal {
-
-using namespace aprils;
-
 namespace {
 
 std::vector<std::string> name_words(std::string_view name) {
@@ -19,7 +16,8 @@ std::vector<std::string> name_words(std::string_view name) {
 }
 
 // What people call a kind, in both languages.
-std::vector<std::string_view> kind_words(UnitKind kind) {
+std::vector<std::string_view> kind_words(aprils::UnitKind kind) {
+  using aprils::UnitKind;
   switch (kind) {
     case UnitKind::Infantry:
       return {"infantry", "infanterie"};
@@ -33,6 +31,23 @@ std::vector<std::string_view> kind_words(UnitKind kind) {
   return {};
 }
 
+std::vector<std::string_view> kind_words(rally::UnitKind kind) {
+  using rally::UnitKind;
+  switch (kind) {
+    case UnitKind::Infantry:
+      return {"infantry", "infanterie"};
+    case UnitKind::Cavalry:
+      return {"cavalry", "cavalerie"};
+    case UnitKind::Leader:
+      return {"leader", "general", "chef"};
+    case UnitKind::Artillery:
+      return {"artillery", "artillerie", "guns", "canons"};
+    case UnitKind::Train:
+      return {"train", "baggage", "bagages"};
+  }
+  return {};
+}
+
 bool begins(std::span<const std::string> words, const std::vector<std::string>& name) {
   if (words.size() > name.size()) return false;
   for (std::size_t i = 0; i < words.size(); ++i)
@@ -42,9 +57,10 @@ bool begins(std::span<const std::string> words, const std::vector<std::string>& 
 
 }  // namespace
 
-RollCall::RollCall(const Scenario& scenario) {
+template <class Scenario, class UnitId, class UnitSet>
+RollCallOf<Scenario, UnitId, UnitSet>::RollCallOf(const Scenario& scenario) {
   for (std::size_t i = 0; i < scenario.units.size(); ++i) {
-    const Unit& unit = scenario.units[i];
+    const auto& unit = scenario.units[i];
     names_.push_back({UnitId(i), name_words(unit.id)});
     const std::vector<std::string> name = name_words(unit.name);
     names_.push_back({UnitId(i), name});
@@ -56,7 +72,9 @@ RollCall::RollCall(const Scenario& scenario) {
   }
 }
 
-std::vector<UnitId> RollCall::called(std::span<const std::string> words, const UnitSet& preferred) const {
+template <class Scenario, class UnitId, class UnitSet>
+std::vector<UnitId> RollCallOf<Scenario, UnitId, UnitSet>::called(std::span<const std::string> words,
+                                                                  const UnitSet& preferred) const {
   UnitSet exact, begun;
   for (const Name& name : names_) {
     if (!begins(words, name.words)) continue;
@@ -70,12 +88,16 @@ std::vector<UnitId> RollCall::called(std::span<const std::string> words, const U
   return units;
 }
 
-std::optional<std::string> RollCall::nearest(std::string_view word) const {
+template <class Scenario, class UnitId, class UnitSet>
+std::optional<std::string> RollCallOf<Scenario, UnitId, UnitSet>::nearest(std::string_view word) const {
   std::vector<std::string_view> known;
   for (const Name& name : names_)
     if (!name.words.empty()) known.push_back(name.words.front());
   const auto near = nearest_name(word, known);
   return near ? std::optional(std::string(*near)) : std::nullopt;
 }
+
+template class RollCallOf<aprils::Scenario, aprils::UnitId, aprils::UnitSet>;
+template class RollCallOf<rally::Scenario, rally::UnitId, rally::UnitSet>;
 
 }  // namespace longroll::terminal

@@ -6,33 +6,10 @@
 
 #include "app/home.h"
 #include "app/terminal/game_file.h"
-#include "app/terminal/prompts.h"
-#include "app/terminal/telling.h"
 #include "app/terminal/text.h"
-#include "format/aprils_words.h"
 
 namespace longroll::terminal {
-
-using namespace aprils;
-
 namespace {
-
-// What makes a new map worth showing by itself: another phase, or another fight.
-std::string scene_key(const Table& table) {
-  const Situation& situation = table.position().situation;
-  const Step* const step = question(table.position());
-  std::string key = std::to_string(situation.turn);
-  if (step == nullptr || table.asked() == Asked::Dice) return {};
-  if (situation.fight && !std::holds_alternative<LendRating>(*step)) {
-    for (HexId hex : situation.fight->targets) key += " " + hex_name(table.scenario(), hex);
-    return "fight " + key;
-  }
-  if (const auto* move = std::get_if<MoveFormation>(step))
-    return "move " + key + " " + std::to_string(move->formation.index());
-  if (std::holds_alternative<DeclareCombat>(*step))
-    return "combat " + key + (table.asked() == Asked::Union ? " u" : " c");
-  return {};
-}
 
 // Longer than any order; a file sent in by mistake is not worth reading to its end.
 constexpr std::size_t kLongestLine = 1000;
@@ -44,63 +21,50 @@ Sitting::Sitting(const PlayOptions& options, Desk& desk, const Words& words, std
     : options_(options),
       desk_(desk),
       words_(words),
-      file_(std::move(file)),
-      in_(in),
       out_(out),
       paint_(options.colour),
-      map_(desk.scenario(), paint_),
-      looks_(desk, words, map_, options.screen),
-      parser_(desk.scenario()) {}
+      file_(std::move(file)),
+      in_(in) {}
 
 void Sitting::print(std::string_view text, Ink ink) {
   out_ << paint_(ink, wrapped(text, static_cast<std::size_t>(options_.screen.width), 2)) << "\n";
 }
 
 int Sitting::play() {
-  print(say("welcome", {{"battle", words_.game.name(desk_.scenario().title)},
-                        {"place", words_.game.name(desk_.scenario().place)},
-                        {"dates", words_.game.name(desk_.scenario().dates)}}),
+  print(desk_.visit([&](const auto& table) {
+    return say("welcome", {{"battle", words_.game.name(table.scenario().title)},
+                           {"place", words_.game.name(table.scenario().place)},
+                           {"dates", words_.game.name(table.scenario().dates)}});
+  }),
         Ink::Strong);
   print(say(desk_.answers() > 0 ? "welcome.back" : "welcome.help",
             {{"count", std::to_string(desk_.answers())}, {"file", file_}}));
   // What was played before is not told again; the log has it.
   if (desk_.answers() > 0) told_ = desk_.log().size();
-  while (!desk_.table().over()) {
+  while (!desk_.over()) {
     tell_news();
-    if (!somebody_asked()) {
-      if (!answer_for_opponent()) return kFaults;
-      keep();
+    if (somebody_asked()) {
+      if (serve() == After::Leave) return kGood;
       continue;
     }
-    if (serve() == After::Leave) return kGood;
+    if (desk_.asked() == Asked::Dice) {
+      desk_.roll();
+    } else if (const auto refused = answer_for_opponent()) {
+      keep();
+      complain(say("opponent-refused",
+                   {{"choice", refused->choice}, {"reason", refused->reason}, {"file", file_}}));
+      return kFaults;
+    }
+    keep();
   }
   tell_news();
-  for (const std::string& text : status_lines(words_, desk_.table())) print(text);
+  for (const std::string& text : status()) print(text);
   print(say(keep() ? "saved" : "not-saved", {{"file", file_}}));
   return kGood;
 }
 
 bool Sitting::somebody_asked() const {
-  const Asked who = desk_.table().asked();
-  if (who != Asked::Dice) return options_.people[who == Asked::Union ? Side::Union : Side::Confederate];
-  // Every draw waits, the opponent's too: there is time to read, and to take the last decision back.
-  if (std::holds_alternative<DrawMarker>(*question(desk_.table().position()))) return true;
-  return options_.people[roller_of(desk_.table())];
-}
-
-bool Sitting::answer_for_opponent() {
-  if (desk_.table().asked() == Asked::Dice) {
-    desk_.roll();
-    return true;
-  }
-  const Choice choice = options_.opponent(desk_.table());
-  const auto refusal = desk_.answer(choice);
-  if (!refusal) return true;
-  keep();
-  complain(
-      say("opponent-refused",
-          {{"choice", choice_text(words_, desk_.table(), choice)}, {"reason", *refusal}, {"file", file_}}));
-  return false;
+  return desk_.asked() == Asked::Dice ? dice_wait() : options_.people[side_of(desk_.asked())];
 }
 
 void Sitting::tell_news() {
@@ -120,39 +84,14 @@ void Sitting::tell_news() {
 bool Sitting::keep() { return write_file(file_, record_text(desk_.record())); }
 
 std::string Sitting::prompt() const {
-  const Asked who = desk_.table().asked();
-  const bool dice = who == Asked::Dice;
-  const Side side = dice ? roller_of(desk_.table()) : who == Asked::Union ? Side::Union : Side::Confederate;
+  const bool dice = desk_.asked() == Asked::Dice;
+  const Side side = dice ? roller() : side_of(desk_.asked());
   return paint_(ink_of(side), say(side == Side::Union ? "prompt.union" : "prompt.confederate") +
                                   (dice ? say("prompt.dice") : "")) +
          "> ";
 }
 
-void Sitting::show_map_if_new() {
-  const std::string scene = scene_key(desk_.table());
-  if (scene.empty() || scene == scene_) return;
-  scene_ = scene;
-  if (!maps_) return;
-  Screen screen = options_.screen;
-  // A fight needs its surroundings only.
-  if (desk_.situation().fight) screen.height = std::min(screen.height, 34);
-  out_ << "\n" << map_.near(desk_.situation(), scene_of_action(desk_.table()), screen);
-}
-
-void Sitting::ask() {
-  const Step* const step = question(desk_.table().position());
-  const bool phase =
-      std::holds_alternative<MoveFormation>(*step) || std::holds_alternative<DeclareCombat>(*step);
-  const bool fresh = scene_key(desk_.table()) != scene_;
-  show_map_if_new();
-  // After a draw that was asked here the state has just been shown.
-  const bool just_shown = stated_ && desk_.answers() <= *stated_ + 1;
-  if (((phase && fresh) || std::holds_alternative<DrawMarker>(*step)) && !just_shown) {
-    stated_ = desk_.answers();
-    out_ << "\n";
-    for (const std::string& text : status_lines(words_, desk_.table())) print(text, Ink::Dim);
-  }
-  const Question asked = question_for(words_, desk_.table());
+void Sitting::put_question(const Question& asked) {
   print(asked.sentence, Ink::Strong);
   for (const std::string& detail : asked.details) print("  " + detail);
   for (std::size_t i = 0; i < asked.choices.size(); ++i)
@@ -170,84 +109,43 @@ Sitting::After Sitting::serve() {
       print(say(keep() ? "saved.end-of-input" : "not-saved", {{"file", file_}}));
       return After::Leave;
     }
-    const After after = obey(line);
+    if (line.size() > kLongestLine) {
+      complain(say("order.too-long"));
+      continue;
+    }
+    const After after = obey(cleaned(line));
     if (after != After::Ask) return after;
   }
 }
 
-Sitting::After Sitting::obey(const std::string& line) {
-  if (line.size() > kLongestLine) return complain(say("order.too-long")), After::Ask;
-  const auto order = parser_.read(cleaned(line), units_concerned(desk_.table()));
-  if (!order) return complain(terminal::say(words_, order.error())), After::Ask;
-  return carry_out(*order);
+void Sitting::take_back_to(std::size_t answers) {
+  while (desk_.answers() > answers && desk_.undo(BySide<bool>{{true, true}}) == Desk::Undone::Done) {
+  }
 }
 
-Sitting::After Sitting::carry_out(const Order& order) {
-  const bool dice = desk_.table().asked() == Asked::Dice;
-  switch (order.verb) {
-    case Verb::Draw:
-      if (dice) return roll();
-      // An empty line where a decision is asked only repeats the question.
-      return ask(), After::Ask;
-    case Verb::Undo:
-      return undo(order.number.value_or(1));
-    case Verb::Save:
-      return save_as(order.text);
-    case Verb::Quit:
-      return leave();
-    case Verb::Choices:
-      return ask(), After::Ask;
-    case Verb::Status:
-      for (const std::string& text : status_lines(words_, desk_.table())) print(text);
-      return After::Ask;
-    case Verb::Map:
-      if (!order.text.empty()) {
-        maps_ = order.text == "on";
-        return print(say(maps_ ? "maps.on" : "maps.off")), After::Ask;
-      }
-      break;
-    default:
-      break;
-  }
-  if (const std::string text = looks_.look(order); !text.empty()) {
-    out_ << text;
-    return After::Ask;
-  }
-  if (dice) return complain(say("order.dice-first")), After::Ask;
-  const auto plan = plan_for(desk_.table(), order);
-  if (!plan) return complain(terminal::say(words_, plan.error())), After::Ask;
-  return carry_out(*plan);
+std::optional<std::string> Sitting::try_all(const std::vector<Json>& choices) {
+  for (const Json& choice : choices)
+    if (auto refusal = desk_.answer(choice)) return refusal;
+  return std::nullopt;
 }
 
-Sitting::After Sitting::carry_out(const Plan& plan) {
+Sitting::After Sitting::give(const std::vector<Json>& choices) {
   const std::size_t before = desk_.answers();
-  const auto take_back = [&] {
-    while (desk_.answers() > before && desk_.undo(BySide<bool>{{true, true}}) == Desk::Undone::Done) {
-    }
-  };
-  std::optional<std::string> refusal;
-  for (const Json& choice : plan.choices) {
-    refusal = desk_.answer(choice);
-    if (refusal) break;
-  }
-  if (!refusal && plan.rating && !desk_.table().over()) {
-    const auto* lend = std::get_if<LendRating>(question(desk_.table().position()));
-    if (lend != nullptr && lend->role == Role::Attacker)
-      refusal = desk_.answer(Choice(Lend{static_cast<std::int8_t>(std::clamp(*plan.rating, -100, 100))}));
-  }
-  if (refusal) {
-    take_back();
-    complain(*refusal);
-    return After::Ask;
-  }
+  const auto refusal = try_all(choices);
+  if (!refusal) return changed();
+  take_back_to(before);
+  complain(*refusal);
+  return After::Ask;
+}
+
+Sitting::After Sitting::changed() {
   if (!keep()) complain(say("not-saved", {{"file", file_}}));
   return After::Changed;
 }
 
 Sitting::After Sitting::roll() {
   desk_.roll();
-  if (!keep()) complain(say("not-saved", {{"file", file_}}));
-  return After::Changed;
+  return changed();
 }
 
 Sitting::After Sitting::undo(int times) {

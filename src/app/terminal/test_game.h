@@ -49,9 +49,10 @@ inline std::string fresh_file(const std::string& name) {
 }
 
 // A record made by these requests of the protocol, in a file.
-inline std::string record_file(const std::vector<std::string>& requests) {
+inline std::string record_file(const std::vector<std::string>& requests,
+                               const std::string& battle = "pea-ridge") {
   Session session(embedded_library());
-  session.reply(Json{{"op", "open"}, {"scenario", "pea-ridge"}});
+  session.reply(Json{{"op", "open"}, {"scenario", battle}});
   for (const std::string& request : requests) {
     const Json reply = Json::parse(session.reply(std::string_view(request)), nullptr, false);
     EXPECT_TRUE(reply["ok"].get<bool>()) << request << to_line(reply);
