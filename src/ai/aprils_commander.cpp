@@ -19,8 +19,9 @@ Side side_asked(const Table& table) {
 
 }  // namespace
 
-Commander::Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method)
-    : script_(scenario),
+Commander::Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
+                     const Method& method)
+    : script_(script),
       temper_(temper),
       effort_(std::move(effort)),
       method_(method),

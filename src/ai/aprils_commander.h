@@ -23,7 +23,10 @@ struct Method {
 
 class Commander {
  public:
-  Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method = {});
+  Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method = {})
+      : Commander(Script(scenario), scenario, temper, std::move(effort), method) {}
+  Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
+            const Method& method = {});
 
   // The answer of the side that is asked; a side must be asked.
   Choice choose(const Table& table, Dice& dice);
