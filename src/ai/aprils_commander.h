@@ -12,10 +12,11 @@ namespace longroll::aprils {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int turns_ahead = 1;         // besides the present one
-  int check_in_sight = 2;      // turns: a check of victory so near is played up to
-  std::size_t plans = 10;      // of different moods
-  std::size_t variations = 6;  // of the best of them
+  int turns_ahead = 1;           // besides the present one
+  int check_in_sight = 2;        // turns: a check of victory so near is played up to
+  std::size_t plans = 10;        // of different moods
+  std::size_t variations = 8;    // of the best of them, and then again of the best
+  long nodes_for_more = 20'000;  // so many nodes more, one round of variations more
   std::size_t declarations = 6;
   std::size_t reactions = 4;
   int reaction_share = 25;  // in percent of the nodes

@@ -22,14 +22,6 @@ struct Marcher {
 };
 using Marchers = FixedVector<Marcher, 32>;
 
-bool may_march(const Outlook& outlook, UnitId unit) {
-  const Scenario& scenario = outlook.scenario;
-  const Situation& situation = outlook.situation;
-  if (situation.moved.contains(unit) || situation.location[unit.index()].is_gone()) return false;
-  if (!situation.on_map(unit) && !is_due(scenario, situation, unit)) return false;
-  return scenario.rules->bars_unit == nullptr || !scenario.rules->bars_unit(scenario, situation, unit);
-}
-
 // Those who must go first, then whoever is nearest to the goal, then whoever enters; guns follow.
 int turn_to_go(const Outlook& outlook, const Orders& orders, UnitId unit) {
   const Unit& printed = outlook.scenario.unit(unit);
@@ -46,7 +38,7 @@ Marchers gather(const Outlook& outlook, const Orders& orders, FormationId format
   const HexSet& zones = outlook.field.zones(enemy_of(outlook.side));
   Reach reach;
   for (UnitId unit : outlook.scenario.units_of[formation.index()]) {
-    if (marchers.full() || !may_march(outlook, unit)) continue;
+    if (marchers.full() || !may_march(outlook.scenario, outlook.situation, unit)) continue;
     find_reach(outlook.scenario, outlook.situation, outlook.field, unit, reach);
     if (reach.ends().empty()) continue;
     Marcher marcher{unit, turn_to_go(outlook, orders, unit), reach.ends(), {}};
@@ -94,6 +86,12 @@ std::optional<Destination> best_end(const Outlook& outlook, const Standing& stan
 }
 
 }  // namespace
+
+bool may_march(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (situation.moved.contains(unit) || situation.location[unit.index()].is_gone()) return false;
+  if (!situation.on_map(unit) && !is_due(scenario, situation, unit)) return false;
+  return scenario.rules->bars_unit == nullptr || !scenario.rules->bars_unit(scenario, situation, unit);
+}
 
 Choice choose_march(const Outlook& outlook, const Table& table, FormationId formation, Dice& dice) {
   const Situation& situation = outlook.situation;
