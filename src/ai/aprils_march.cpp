@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/aprils_standing.h"
+#include "ai/aprils_works.h"
 #include "ai/aprils_worth.h"
 #include "aprils/battles/battle.h"
 #include "aprils/movement.h"
@@ -111,6 +112,7 @@ Choice choose_march(const Outlook& outlook, const Table& table, FormationId form
         marcher.unit,
         cheapest_path(outlook.scenario, situation, outlook.field, marcher.unit, reach, end->hex).path};
   }
+  if (const auto work = choose_work(outlook, formation)) return *work;
   return table.choice(0);  // ending the phase, which is offered first if it may be ended
 }
 
