@@ -40,12 +40,8 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   return react(table, step, dice);
 }
 
-// What a check says need not be guessed at, so one that is near is played up to.
 int Commander::last_turn_from(const Situation& situation) const {
-  int last = situation.turn + method_.turns_ahead;
-  for (int turn = last; turn <= situation.turn + method_.check_in_sight; ++turn)
-    if (turn <= scratch_.scenario().last_turn() && has_victory_check(scratch_.scenario(), turn)) last = turn;
-  return last;
+  return std::min<int>(situation.turn + method_.turns_ahead, scratch_.scenario().last_turn());
 }
 
 Race::Course Commander::course_from(const Table& table, Dice& dice) const {
