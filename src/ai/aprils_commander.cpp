@@ -19,8 +19,9 @@ Side side_asked(const Table& table) {
 
 }  // namespace
 
-Commander::Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method)
-    : script_(scenario),
+Commander::Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
+                     const Method& method)
+    : script_(script),
       temper_(temper),
       effort_(std::move(effort)),
       method_(method),
@@ -39,12 +40,8 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   return react(table, step, dice);
 }
 
-// What a check says need not be guessed at, so one that is near is played up to.
 int Commander::last_turn_from(const Situation& situation) const {
-  int last = situation.turn + method_.turns_ahead;
-  for (int turn = last; turn <= situation.turn + method_.check_in_sight; ++turn)
-    if (turn <= scratch_.scenario().last_turn() && has_victory_check(scratch_.scenario(), turn)) last = turn;
-  return last;
+  return std::min<int>(situation.turn + method_.turns_ahead, scratch_.scenario().last_turn());
 }
 
 Race::Course Commander::course_from(const Table& table, Dice& dice) const {
@@ -115,19 +112,26 @@ Choice Commander::follow_or_plan(const Table& table, Dice& dice) {
   enter(planner_.stand_still(from));
   if (race.runners() == 0) return table.choice(0);
   long left = effort_.nodes - planner_.take_nodes();
-  const bool on = race.run(left * kFirstShare / kAll);
-  if (on && method_.variations > 0) {
+  bool on = race.run(left * kFirstShare / kAll);
+  left -= race.spent();
+  const long rounds = 1 + effort_.nodes / method_.nodes_for_more;
+  for (long round = 0; on && left > 0 && round < rounds; ++round) {
     const auto best = std::find_if(plans.begin(), plans.end(), [&](const Planner::Plan& plan) {
       return plan.answers == race.winner().line.answers;
     });
     const Planner::Plan champion = *best;
     const std::size_t most = race.runners() + method_.variations;
     for (std::size_t i = 0; i < 2 * method_.variations && race.runners() < most; ++i) {
-      const Temper temper = mood(table.scenario(), temper_, i % 2 == 0 ? i / 2 : 99, dice);
-      enter(planner_.vary(from, champion, temper, dice.next()));
+      if (i % 2 == 0)
+        enter(planner_.redirect(from, champion, dice.next()));
+      else
+        enter(planner_.vary(from, champion, mood(table.scenario(), temper_, i % 4 == 1 ? i / 4 : 99, dice),
+                            dice.next()));
     }
-    left -= planner_.take_nodes() + race.spent();
-    if (left > 0) race.run(left);
+    const long before = race.spent();
+    left -= planner_.take_nodes();
+    on = race.run(left / (rounds - round));
+    left -= race.spent() - before;
   }
   const Race::Placed winner = race.winner();
   standing_[formation] = winner.line.tempers[formation];

@@ -12,10 +12,10 @@ namespace longroll::aprils {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int turns_ahead = 1;         // besides the present one
-  int check_in_sight = 2;      // turns: a check of victory so near is played up to
-  std::size_t plans = 10;      // of different moods
-  std::size_t variations = 6;  // of the best of them
+  int turns_ahead = 0;           // besides the present one: more fates tell more than farther ones
+  std::size_t plans = 10;        // of different moods
+  std::size_t variations = 8;    // of the best of them, and then again of the best
+  long nodes_for_more = 20'000;  // so many nodes more, one round of variations more
   std::size_t declarations = 6;
   std::size_t reactions = 4;
   int reaction_share = 25;  // in percent of the nodes
@@ -23,7 +23,10 @@ struct Method {
 
 class Commander {
  public:
-  Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method = {});
+  Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method = {})
+      : Commander(Script(scenario), scenario, temper, std::move(effort), method) {}
+  Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
+            const Method& method = {});
 
   // The answer of the side that is asked; a side must be asked.
   Choice choose(const Table& table, Dice& dice);

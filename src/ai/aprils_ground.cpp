@@ -13,14 +13,26 @@ Ground::Ground(const Scenario& scenario) : hexes_(scenario.map.grid().size()) {
     for (std::size_t kind = 0; kind < kUnitKinds; ++kind)
       measure_ways(scenario, objective, static_cast<UnitKind>(kind));
   near_.resize(hexes_);
-  for (std::size_t i = 0; i < hexes_; ++i) {
-    for (std::size_t j = 0; j < hexes_; ++j) {
-      const int distance = grid.distance(HexId(i), HexId(j));
-      if (distance <= kSurroundings) near_[i].push_back({HexId(j), static_cast<std::uint8_t>(distance)});
-    }
-  }
+  for (std::size_t i = 0; i < hexes_; ++i) look_around(grid, HexId(i));
   weigh_shelter(scenario);
   sum_tables(scenario.charts);
+}
+
+// Ring by ring.
+void Ground::look_around(const Grid& grid, HexId centre) {
+  std::vector<Near>& near = near_[centre.index()];
+  HexSet seen;
+  seen.insert(grid, centre);
+  near.push_back({centre, 0});
+  for (std::size_t i = 0; i < near.size() && near[i].distance < kSurroundings; ++i) {
+    const Near from = near[i];
+    for (Direction d : kDirections) {
+      const std::optional<HexId> next = grid.neighbour(from.hex, d);
+      if (!next || seen.contains(grid, *next)) continue;
+      seen.insert(grid, *next);
+      near.push_back({*next, static_cast<std::uint8_t>(from.distance + 1)});
+    }
+  }
 }
 
 // The least-cost flood, backward from the objective.

@@ -40,6 +40,7 @@ class Ground {
   const Toll& toll(Role suffers, int column, int enemy_rating) const;
 
  private:
+  void look_around(const Grid& grid, HexId centre);
   void measure_ways(const Scenario& scenario, std::size_t objective, UnitKind kind);
   void weigh_shelter(const Scenario& scenario);
   void sum_tables(const Charts& charts);

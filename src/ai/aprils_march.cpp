@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/aprils_standing.h"
+#include "ai/aprils_works.h"
 #include "ai/aprils_worth.h"
 #include "aprils/battles/battle.h"
 #include "aprils/movement.h"
@@ -22,14 +23,6 @@ struct Marcher {
 };
 using Marchers = FixedVector<Marcher, 32>;
 
-bool may_march(const Outlook& outlook, UnitId unit) {
-  const Scenario& scenario = outlook.scenario;
-  const Situation& situation = outlook.situation;
-  if (situation.moved.contains(unit) || situation.location[unit.index()].is_gone()) return false;
-  if (!situation.on_map(unit) && !is_due(scenario, situation, unit)) return false;
-  return scenario.rules->bars_unit == nullptr || !scenario.rules->bars_unit(scenario, situation, unit);
-}
-
 // Those who must go first, then whoever is nearest to the goal, then whoever enters; guns follow.
 int turn_to_go(const Outlook& outlook, const Orders& orders, UnitId unit) {
   const Unit& printed = outlook.scenario.unit(unit);
@@ -46,7 +39,7 @@ Marchers gather(const Outlook& outlook, const Orders& orders, FormationId format
   const HexSet& zones = outlook.field.zones(enemy_of(outlook.side));
   Reach reach;
   for (UnitId unit : outlook.scenario.units_of[formation.index()]) {
-    if (marchers.full() || !may_march(outlook, unit)) continue;
+    if (marchers.full() || !may_march(outlook.scenario, outlook.situation, unit)) continue;
     find_reach(outlook.scenario, outlook.situation, outlook.field, unit, reach);
     if (reach.ends().empty()) continue;
     Marcher marcher{unit, turn_to_go(outlook, orders, unit), reach.ends(), {}};
@@ -95,6 +88,12 @@ std::optional<Destination> best_end(const Outlook& outlook, const Standing& stan
 
 }  // namespace
 
+bool may_march(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (situation.moved.contains(unit) || situation.location[unit.index()].is_gone()) return false;
+  if (!situation.on_map(unit) && !is_due(scenario, situation, unit)) return false;
+  return scenario.rules->bars_unit == nullptr || !scenario.rules->bars_unit(scenario, situation, unit);
+}
+
 Choice choose_march(const Outlook& outlook, const Table& table, FormationId formation, Dice& dice) {
   const Situation& situation = outlook.situation;
   Orders orders = give_orders(outlook);
@@ -113,6 +112,7 @@ Choice choose_march(const Outlook& outlook, const Table& table, FormationId form
         marcher.unit,
         cheapest_path(outlook.scenario, situation, outlook.field, marcher.unit, reach, end->hex).path};
   }
+  if (const auto work = choose_work(outlook, formation)) return *work;
   return table.choice(0);  // ending the phase, which is offered first if it may be ended
 }
 

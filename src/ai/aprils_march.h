@@ -8,6 +8,9 @@
 
 namespace longroll::aprils {
 
+// Whether the formation's movement may move it at all.
+bool may_march(const Scenario& scenario, const Situation& situation, UnitId unit);
+
 Choice choose_march(const Outlook& outlook, const Table& table, FormationId formation, Dice& dice);
 
 }  // namespace longroll::aprils

@@ -76,22 +76,21 @@ FightOutcomes OutcomeFinder::find(const Situation& situation, const Battle& batt
 
 void OutcomeFinder::follow(const Position& position, double chance) {
   ++found_.positions;
-  switch (position.agenda.empty() ? Asked::Nobody : asked(scenario_, position)) {
-    case Asked::Nobody:
-      note_end(position.situation, chance);
-      return;
-    case Asked::Dice:
-      follow_dice(position, chance);
-      return;
-    case Asked::Union:
-    case Asked::Confederate:
-      break;
+  if (position.agenda.empty()) {
+    note_end(position.situation, chance);
+    return;
+  }
+  if (asked(scenario_, position) == Asked::Dice) {
+    follow_dice(position, chance);
+    return;
   }
   table_.set(position);
-  Position next = position;
-  const auto refusal = answer(scenario_, next, chooser_(table_), nullptr);
-  LONGROLL_CHECK(!refusal, "a chooser gave an illegal answer");
-  follow(next, chance);
+  // One reaction after another, until the dice are asked or all is over.
+  while (!table_.over() && table_.asked() != Asked::Dice) {
+    const auto refusal = table_.answer(chooser_(table_));
+    LONGROLL_CHECK(!refusal, "a chooser gave an illegal answer");
+  }
+  follow(Position(table_.position()), chance);
 }
 
 // Faces of a die that come to the same stand side by side, so each need only be compared with the one before.
@@ -102,7 +101,7 @@ void OutcomeFinder::follow_dice(const Position& position, double chance) {
   double weight = 0;
   for (std::size_t i = 0; i < chances.weights.size(); ++i) {
     Position next = position;
-    answer(scenario_, next, i, nullptr);
+    answer(scenario_, next, i, nullptr, offers_);
     if (pending && *pending == next) {
       weight += chances.weights[i];
       continue;

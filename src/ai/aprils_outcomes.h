@@ -53,6 +53,7 @@ class OutcomeFinder {
   const Scenario& scenario_;
   Chooser chooser_;
   Table table_;
+  Offers offers_ = Offers::without_marches();  // room for lists that nobody reads
   const Situation* before_ = nullptr;
   const Battle* battle_ = nullptr;
   ByRole<UnitSet> involved_;

@@ -3,6 +3,9 @@
 #include <array>
 #include <utility>
 
+#include "ai/aprils_march.h"
+#include "aprils/movement.h"
+
 namespace longroll::aprils {
 namespace {
 
@@ -101,6 +104,49 @@ Planner::Plan Planner::vary(const Position& from, const Plan& plan, const Temper
     if (!std::holds_alternative<EndMovement>(answer) && dice.below(3) != 0) give(answer, other);
   }
   finish(formation, &temper, dice, other);
+  return other;
+}
+
+// To a hex where something may happen, as often as not.
+std::optional<March> Planner::some_march(FormationId formation, Dice& dice) const {
+  const Scenario& scenario = table_.scenario();
+  const Situation& situation = table_.position().situation;
+  const auto one_of = [&](const auto& list) {
+    return list[dice.below(static_cast<std::uint32_t>(list.size()))];
+  };
+  std::vector<UnitId> units;
+  for (UnitId unit : scenario.units_of[formation.index()])
+    if (may_march(scenario, situation, unit)) units.push_back(unit);
+  if (units.empty()) return std::nullopt;
+  const UnitId unit = one_of(units);
+  const Field field(scenario, situation);
+  Reach reach;
+  find_reach(scenario, situation, field, unit, reach);
+  const HexSet& zones = field.zones(enemy_of(scenario.formation(formation).side));
+  std::vector<HexId> ends, lively;
+  reach.ends().for_each(scenario.map.grid(), [&](HexId hex) {
+    ends.push_back(hex);
+    if (zones.contains(scenario.map.grid(), hex)) lively.push_back(hex);
+  });
+  if (ends.empty()) return std::nullopt;
+  const HexId end = !lively.empty() && dice.below(2) == 0 ? one_of(lively) : one_of(ends);
+  return March{unit, cheapest_path(scenario, situation, field, unit, reach, end).path};
+}
+
+Planner::Plan Planner::redirect(const Position& from, const Plan& plan, std::uint64_t seed) {
+  Plan other{{}, plan.temper, 0};
+  Dice dice(seed);
+  table_.set(from);
+  const FormationId formation = formation_asked(from);
+  const std::optional<March> march = some_march(formation, dice);
+  if (!march || !give(*march, other)) return {};
+  for (const Choice& answer : plan.answers) {
+    const Step* step = question(table_.position());
+    const auto* move = step != nullptr ? std::get_if<MoveFormation>(step) : nullptr;
+    if (move == nullptr || move->formation != formation) break;
+    give(answer, other);  // what the first march has made impossible is left out
+  }
+  finish(formation, nullptr, dice, other);
   return other;
 }
 

@@ -20,12 +20,15 @@ class Planner {
   Plan plan(const Position& from, const Temper& temper, std::uint64_t seed);
   // Some of the plan's answers, by chance, and for the rest what comes to mind in this temper.
   Plan vary(const Position& from, const Plan& plan, const Temper& temper, std::uint64_t seed);
+  // One unit, by chance, goes elsewhere, the others as the plan has it.
+  Plan redirect(const Position& from, const Plan& plan, std::uint64_t seed);
   // Nobody moves, if nobody must.
   Plan stand_still(const Position& from);
   // Answers given since the last call.
   long take_nodes();
 
  private:
+  std::optional<March> some_march(FormationId formation, Dice& dice) const;
   bool give(const Choice& choice, Plan& plan);
   void finish(FormationId formation, const Temper* temper, Dice& dice, Plan& plan);
 

@@ -22,22 +22,21 @@ Temper temper_of(Temperament temperament) {
   return kSteady;
 }
 
-ComputerPlayer::ComputerPlayer(const Scenario& scenario, const Level& level, Effort effort)
-    : scenario_(scenario), level_(level) {
-  if (level.looks_ahead()) {
-    effort.nodes = level.budget();
-    commander_ = std::make_unique<Commander>(scenario, temper_of(level.temperament), std::move(effort));
-  } else if (level.skill != Skill::Random) {
-    script_ = std::make_unique<const Script>(scenario);
-  }
+ComputerPlayer::ComputerPlayer(const Script& script, const Scenario& scenario, const Level& level,
+                               Effort effort)
+    : scenario_(scenario), level_(level), script_(script) {
+  if (!level.looks_ahead()) return;
+  effort.nodes = level.budget();
+  commander_ = std::make_unique<Commander>(script, scenario, temper_of(level.temperament), std::move(effort));
 }
 
 Choice ComputerPlayer::choose(const Table& table, Dice& dice) {
   if (commander_) return commander_->choose(table, dice);
-  if (!script_) return table.choice(dice.below(static_cast<std::uint32_t>(table.count_choices())));
+  if (level_.skill == Skill::Random)
+    return table.choice(dice.below(static_cast<std::uint32_t>(table.count_choices())));
   Temper temper = temper_of(level_.temperament);
   if (level_.skill == Skill::Recruit) temper.sway = kRecruitSway;
-  return script_->choose(table, dice, temper);
+  return script_.choose(table, dice, temper);
 }
 
 Thought ComputerPlayer::thought(const Position& from, const Choice& answer) const {

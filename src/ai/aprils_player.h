@@ -13,7 +13,9 @@ Temper temper_of(Temperament temperament);
 class ComputerPlayer {
  public:
   // The scenario must outlive it. Of the effort, the nodes come from the level.
-  ComputerPlayer(const Scenario& scenario, const Level& level, Effort effort = {});
+  ComputerPlayer(const Scenario& scenario, const Level& level, Effort effort = {})
+      : ComputerPlayer(Script(scenario), scenario, level, std::move(effort)) {}
+  ComputerPlayer(const Script& script, const Scenario& scenario, const Level& level, Effort effort = {});
 
   // The answer of the side that is asked; a side must be asked.
   Choice choose(const Table& table, Dice& dice);
@@ -24,7 +26,7 @@ class ComputerPlayer {
  private:
   const Scenario& scenario_;
   Level level_;
-  std::unique_ptr<const Script> script_;  // of those who do not look ahead
+  Script script_;
   std::unique_ptr<Commander> commander_;  // of those who do
 };
 

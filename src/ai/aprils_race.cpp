@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kFatesAtOnce = 4;
 constexpr double kProven = 0.5;  // errors ahead of the first line
 
-double mean_of(const std::vector<Playout::End>& ends) {
+double mean_of(std::span<const Playout::End> ends) {
   double sum = 0;
   for (const Playout::End& end : ends) sum += end.value;
   return ends.empty() ? 0 : sum / static_cast<double>(ends.size());
@@ -72,18 +72,30 @@ Race::Gap Race::gap(const Runner& ahead, const Runner& behind) {
   return {mean, std::sqrt(variance / n)};
 }
 
+// Who entered late has met fewer fates; only those that all have met tell them apart.
+std::size_t Race::fates_of_all() const {
+  std::size_t fates = runners_[0].ends.size();
+  for (const Runner& runner : runners_)
+    if (runner.racing) fates = std::min(fates, runner.ends.size());
+  return fates;
+}
+
 std::size_t Race::leader() const {
+  const std::size_t fates = fates_of_all();
+  const auto mean = [&](std::size_t i) { return mean_of(std::span(runners_[i].ends).first(fates)); };
   std::size_t best = 0;
   for (std::size_t i = 1; i < runners_.size(); ++i)
-    if (runners_[i].racing && mean_of(runners_[i].ends) > mean_of(runners_[best].ends)) best = i;
+    if (runners_[i].racing && mean(i) > mean(best)) best = i;
   return best;
 }
 
 // The better half runs on; the first line always does, because the others are measured by it.
 void Race::drop_half() {
   std::vector<Runner*> field = racing();
-  std::sort(field.begin(), field.end(), [](const Runner* a, const Runner* b) {
-    const double of_a = mean_of(a->ends), of_b = mean_of(b->ends);
+  const std::size_t fates = fates_of_all();
+  std::sort(field.begin(), field.end(), [&](const Runner* a, const Runner* b) {
+    const double of_a = mean_of(std::span(a->ends).first(fates));
+    const double of_b = mean_of(std::span(b->ends).first(fates));
     return of_a != of_b ? of_a > of_b : a < b;
   });
   for (std::size_t i = (field.size() + 1) / 2; i < field.size(); ++i)
@@ -96,8 +108,7 @@ bool Race::run(long nodes) {
     const std::vector<Runner*> field = racing();
     if (field.size() < 2) return true;
     const long lap_ends = spent_ + (limit - spent_) / std::max(1, doublings(field.size()));
-    std::size_t fates = 0;
-    for (const Runner* runner : field) fates = std::max(fates, runner->ends.size());
+    std::size_t fates = fates_of_all();
     while (true) {
       fates += kFatesAtOnce;
       if (!run_lap(field, fates)) return false;

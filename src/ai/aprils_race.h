@@ -57,6 +57,7 @@ class Race {
   std::vector<Runner*> racing();
   bool run_lap(const std::vector<Runner*>& field, std::size_t up_to);
   void drop_half();
+  std::size_t fates_of_all() const;
   std::size_t leader() const;
   Placed placed(std::size_t runner) const;
 

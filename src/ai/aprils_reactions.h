@@ -7,6 +7,9 @@
 
 namespace longroll::aprils {
 
+// The script's answer where the map does not matter: who takes a loss, who checks first. None: it does.
+std::optional<Choice> plain_reaction(const Table& table);
+
 // Every reaction on the list; of the ratings that may be lent only the best.
 std::vector<Weighed> weigh_reactions(const Outlook& outlook, const Table& table, const Step& step);
 

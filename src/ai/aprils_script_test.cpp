@@ -5,6 +5,7 @@
 
 #include "kit/field.h"
 #include "kit/files.h"
+#include "kit/gettysburg.h"
 #include "kit/troops.h"
 
 namespace longroll::aprils {
@@ -134,6 +135,27 @@ TEST(Script, Guns_that_can_fire_from_afar_do_not_move_into_contact) {
   const int range = field.scenario().map.grid().distance(field.situation().hex(guns), field.hex("0504"));
   EXPECT_GT(range, 1);
   EXPECT_LE(range, kGunRange);
+}
+
+TEST(Script, At_night_it_digs_toward_the_enemy_where_the_battle_lets_it) {
+  kit::Field field = kit::paper();
+  field.night();
+  const UnitId brigade = blue(field, "0909");
+  gray(field, "0905");
+  field.movement(Side::Union);
+  const auto works = of_kind<Build>(play_phase(field));
+  ASSERT_EQ(works.size(), 1u);
+  EXPECT_EQ(works[0].unit, brigade);
+  EXPECT_EQ(works[0].facing, Direction::North);
+}
+
+TEST(Script, It_does_not_dig_far_from_the_enemy) {
+  kit::Field field = kit::paper();
+  field.night();
+  blue(field, "0914");
+  gray(field, "0902");
+  field.movement(Side::Union);
+  EXPECT_TRUE(of_kind<Build>(play_phase(field)).empty());
 }
 
 TEST(Script, The_cheaper_unit_takes_the_loss) {

@@ -12,9 +12,9 @@ namespace {
 // A player keeps a plan while he carries it out, so every game has its own: a copy begins without one.
 class Seat {
  public:
-  Seat(const aprils::Scenario& scenario, const Level& level, Threads threads)
-      : scenario_(&scenario), level_(level), threads_(threads) {}
-  Seat(const Seat& other) : Seat(*other.scenario_, other.level_, other.threads_) {}
+  Seat(const aprils::Script& script, const aprils::Scenario& scenario, const Level& level, Threads threads)
+      : script_(script), scenario_(&scenario), level_(level), threads_(threads) {}
+  Seat(const Seat& other) : Seat(other.script_, *other.scenario_, other.level_, other.threads_) {}
   Seat& operator=(const Seat&) = delete;
   ~Seat() = default;
 
@@ -30,9 +30,10 @@ class Seat {
     if (level_.milliseconds) effort.stop = deadline_.passed();
     if (level_.looks_ahead() && threads_ == Threads::AllCores)
       effort.crew = crew_of(std::thread::hardware_concurrency());
-    player_ = std::make_unique<aprils::ComputerPlayer>(*scenario_, level_, std::move(effort));
+    player_ = std::make_unique<aprils::ComputerPlayer>(script_, *scenario_, level_, std::move(effort));
   }
 
+  aprils::Script script_;
   const aprils::Scenario* scenario_;
   Level level_;
   Threads threads_;
@@ -46,7 +47,7 @@ Result<Player, std::string> player_named(const aprils::Scenario& scenario, std::
                                          Threads threads) {
   const auto level = read_level(name);
   if (!level) return level.error();
-  return Player(Seat(scenario, *level, threads));
+  return Player(Seat(aprils::Script(scenario), scenario, *level, threads));
 }
 
 std::optional<aprils::OptionId> option_named(const aprils::Scenario& scenario, std::string_view id) {

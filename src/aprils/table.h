@@ -38,8 +38,10 @@ class Table {
     return aprils::answer(*scenario_, position_, choice, log, offers_);
   }
   // Takes the choice of this number from the list: as answer(choice(index)), but what is offered need not be judged.
-  void take(std::size_t index, EventLog* log = nullptr) {
-    aprils::take(*scenario_, position_, offers_.at(*scenario_, index), log, offers_);
+  void take(std::size_t index, EventLog* log = nullptr) { take(offers_.at(*scenario_, index), log); }
+  // Likewise for a choice that is known to be legal: players that look ahead give millions of them.
+  void take(const Choice& legal, EventLog* log = nullptr) {
+    aprils::take(*scenario_, position_, legal, log, offers_);
   }
   std::optional<Refusal> answer(std::size_t outcome, EventLog* log = nullptr) {
     return aprils::answer(*scenario_, position_, outcome, log, offers_);
