@@ -6,7 +6,7 @@
 # among them. Files come and go without editing a list. NO_EXCEPTIONS is for all that must also run as WebAssembly.
 # EXCEPT names files that hold a main, TEST_LINKS what only the tests need. A folder that does not exist is left out, here and in LINKS.
 function(longroll_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS" "" "EXCEPT;LINKS;TEST_LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_EXCEPTIONS" "" "EXCEPT;LINKS;TEST_LINKS;HEADERS;TEST_HEADERS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "longroll_library(${name}): what is ${arg_UNPARSED_ARGUMENTS}?")
   endif()
@@ -37,6 +37,7 @@ function(longroll_library name)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(${name} PUBLIC ${links})
+    longroll_precompile(${name} ${arg_HEADERS})
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -51,7 +52,23 @@ function(longroll_library name)
   endif()
   if(tests)
     longroll_test(${name}_test ${no_exceptions} QUICK_TO_COMPILE SOURCES ${tests} LINKS ${name} ${arg_TEST_LINKS})
+    if(LONGROLL_TESTS)
+      longroll_precompile(${name}_test ${arg_TEST_HEADERS})
+    endif()
   endif()
+endfunction()
+
+# longroll_precompile(<target> <header>...): reads these headers once for the whole target, in builds that want it
+# (LONGROLL_PRECOMPILE). Every file still includes what it needs: the builds without it, WebAssembly and g++, say so.
+function(longroll_precompile target)
+  if(NOT LONGROLL_PRECOMPILE OR NOT ARGN)
+    return()
+  endif()
+  list(TRANSFORM ARGN PREPEND "<")
+  list(TRANSFORM ARGN APPEND ">")
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  # Without its time of birth in it, ccache knows the same precompiled header again.
+  target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
 endfunction()
 
 # longroll_test(<name> [NO_EXCEPTIONS] [QUICK_TO_COMPILE] SOURCES <file>... [LINKS <target>...])

@@ -18,6 +18,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   long_packages=(g++-12 clang-tidy-19)
 }
 
+# With these ccache also knows precompiled headers again.
+export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+
 say() { printf 'longroll: %s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
 

@@ -13,7 +13,9 @@ Flood::Flood(const Scenario& scenario, const MarchBasis& basis, Reach& reach)
       kind_(basis.kind),
       allowance_(basis.allowance),
       limits_(basis.limits),
-      reach_(reach) {
+      reach_(reach),
+      done_(reach.reached_) {
+  done_ = HexSet{};
   reach_.ends_ = HexSet{};
   reach_.free_first_.clear();
   reach_.low_column_ = 0;
@@ -101,9 +103,14 @@ LONGROLL_INLINE bool Flood::advance_front(HalfPoints cost) {
     const Word reached =
         reach_.layers_[static_cast<std::size_t>(c)][static_cast<std::size_t>(cost)] & ~done_.word(c);
     done_.word(c) |= reached;
-    // 4.2, 5.0: a unit goes no further from a hex in an enemy zone, unless it began there.
-    front_.word(c) = reached & ~(limits_.stops.word(c) & ~unstoppable_.word(c));
+    // 4.2, 5.0: a unit goes no further from a hex in an enemy zone,
+    front_.word(c) = reached & ~limits_.stops.word(c);
     any |= front_.word(c);
+  }
+  // unless it began there, which is the only hex that costs nothing.
+  if (cost == 0 && origin_) {
+    front_.insert(grid_, *origin_);
+    return true;
   }
   return any != 0;
 }
@@ -117,13 +124,17 @@ LONGROLL_WIDE void Flood::pour() {
   }
 }
 
-void Flood::finish(const HexSet& excluded) {
-  reach_.reached_ = done_;
-  reach_.ends_ = done_;
-  for (const auto& first : reach_.free_first_) reach_.ends_.insert(grid_, first.hex);
-  reach_.ends_ -= limits_.full;  // ruling A13
-  reach_.ends_ -= limits_.pass_only;
-  reach_.ends_ -= excluded;
+void Flood::finish() {
+  const auto open = [this](int c) {
+    return ~(limits_.full.word(c) | limits_.pass_only.word(c));
+  };  // ruling A13
+  for (int c = reach_.low_column_; c <= reach_.high_column_; ++c)
+    reach_.ends_.word(c) = done_.word(c) & open(c);
+  for (const auto& first : reach_.free_first_) {
+    const int c = grid_.column(first.hex);
+    reach_.ends_.word(c) |= (Word{1} << grid_.row(first.hex)) & open(c);
+  }
+  if (origin_) reach_.ends_.erase(grid_, *origin_);
 }
 
 void Flood::run() {
@@ -134,9 +145,7 @@ void Flood::run() {
 }
 
 void Flood::run_from(HexId origin) {
-  HexSet start;
-  start.insert(grid_, origin);
-  unstoppable_ = start;
+  origin_ = origin;
   seed(origin, 0);
   pour();
   // 4.2, ruling A10: one hex is always open, whatever it costs, if it is not barred.
@@ -148,7 +157,7 @@ void Flood::run_from(HexId origin) {
     const auto cost = scenario_.moves.cost(kind_, roads, origin, d);
     if (cost) reach_.free_first_.push_back({*to, *cost});
   }
-  finish(start);
+  finish();
 }
 
 void Flood::run_from(const FixedVector<Gate, 32>& gates) {
@@ -163,7 +172,7 @@ void Flood::run_from(const FixedVector<Gate, 32>& gates) {
       reach_.free_first_.push_back({gate.hex, *cost});
   }
   pour();
-  finish(HexSet{});
+  finish();
 }
 
 }  // namespace longroll::aprils

@@ -20,7 +20,7 @@ class Flood {
   void pour();
   bool advance_front(HalfPoints cost);
   void spread_into(int c, HalfPoints cost);
-  void finish(const HexSet& excluded);
+  void finish();
 
   const Scenario& scenario_;
   const Grid& grid_;
@@ -29,9 +29,9 @@ class Flood {
   const HalfPoints allowance_;
   const MarchLimits& limits_;
   Reach& reach_;
-  HexSet done_;
-  HexSet front_;        // hexes left at the present cost
-  HexSet unstoppable_;  // the hex where the march begins
+  HexSet& done_;                 // what the reach will tell
+  HexSet front_;                 // hexes left at the present cost
+  std::optional<HexId> origin_;  // none: from off the map
 };
 
 }  // namespace longroll::aprils

@@ -1,7 +1,5 @@
 #include "aprils/position.h"
 
-#include "play/position_hash.h"
-
 namespace longroll::aprils {
 
 Position opening(const Scenario& scenario, OptionSet options) {
@@ -9,13 +7,6 @@ Position opening(const Scenario& scenario, OptionSet options) {
   position.situation = set_up(scenario, options);
   position.agenda.push_back(BeginTurn{});
   return position;
-}
-
-std::uint64_t hash_of(const Position& position) {
-  PositionHasher hasher;
-  hasher(position.situation);
-  hasher(position.agenda);
-  return hasher.value();
 }
 
 }  // namespace longroll::aprils

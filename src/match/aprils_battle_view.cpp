@@ -3,6 +3,7 @@
 #include "aprils/victory.h"
 #include "format/aprils_names.h"
 #include "match/aprils_views.h"
+#include "match/view_parts.h"
 
 namespace longroll {
 
@@ -66,7 +67,7 @@ Json victory_json(const Scenario& scenario) {
 
 Json battle_json(const Language& language, const Table& table) {
   const Scenario& scenario = table.scenario();
-  Json formations = Json::array(), calendar = Json::array(), options = Json::array();
+  Json formations = Json::array(), calendar = Json::array();
   for (const Formation& formation : scenario.formations)
     formations.push_back({{"id", formation.id},
                           {"name", language.name(formation.name)},
@@ -78,20 +79,11 @@ Json battle_json(const Language& language, const Table& table) {
                         {"time", language.name(scenario.turn(turn).time)},
                         {"night", scenario.turn(turn).night},
                         {"victory_check", has_victory_check(scenario, turn)}});
-  for (OptionId option : table.position().situation.options)
-    options.push_back(scenario.options[option.index()].id);
-  return {{"game", "aprils"},
-          {"scenario", scenario.id},
-          {"title", language.name(scenario.title)},
-          {"place", language.name(scenario.place)},
-          {"dates", language.name(scenario.dates)},
-          {"options", options},
-          {"formations", formations},
-          {"calendar", calendar},
-          {"victory", victory_json(scenario)},
-          {"retreat_compass",
-           {{"union", directions_json(scenario, Side::Union)},
-            {"confederate", directions_json(scenario, Side::Confederate)}}}};
+  Json battle = battle_head(language, "aprils", table, formations, calendar);
+  battle["victory"] = victory_json(scenario);
+  battle["retreat_compass"] = {{"union", directions_json(scenario, Side::Union)},
+                               {"confederate", directions_json(scenario, Side::Confederate)}};
+  return battle;
 }
 
 Json zones_json(const Scenario& scenario, const Situation& situation) {

@@ -16,10 +16,7 @@ using namespace aprils;
 View reach_view(const Scenario& scenario, const Situation& situation, const Json& request) {
   View view;
   const auto unit = read_unit(scenario, member(request, "unit"));
-  if (!unit) {
-    view.fault = unit.error();
-    return view;
-  }
+  if (view.lacks(unit)) return view;
   const Location location = situation.location[unit->index()];
   if (location.is_gone())
     view.refusal = Refusal{Reason::Gone, "2.2", *unit, std::nullopt, 0};
@@ -49,10 +46,7 @@ View sight_view(const Scenario& scenario, const Json& request) {
   View view;
   const auto from = read_hex(scenario, member(request, "from"));
   const auto to = read_hex(scenario, member(request, "to"));
-  if (!from || !to) {
-    view.fault = !from ? from.error() : to.error();
-    return view;
-  }
+  if (view.lacks(from, to)) return view;
   const Grid& grid = scenario.map.grid();
   view.json = {{"from", grid.name(*from)}, {"to", grid.name(*to)}, {"range", grid.distance(*from, *to)}};
   auto block = sight_block(scenario.map, scenario.charts, *from, *to);
@@ -114,10 +108,7 @@ View odds_view(const Language& language, const Scenario& scenario, const Situati
   View view;
   const auto attackers = read_units(scenario, member(request, "attackers"));
   const auto targets = read_hexes(scenario, member(request, "targets"));
-  if (!attackers || !targets) {
-    view.fault = !attackers ? attackers.error() : targets.error();
-    return view;
-  }
+  if (view.lacks(attackers, targets)) return view;
   view.fault = bad_rating(request);
   if (view.fault) return view;
   const Attack attack{*attackers, *targets};

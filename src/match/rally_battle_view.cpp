@@ -3,6 +3,7 @@
 #include "format/rally_names.h"
 #include "format/rally_words.h"
 #include "match/rally_views.h"
+#include "match/view_parts.h"
 #include "rally/activation.h"
 #include "rally/field.h"
 
@@ -43,22 +44,14 @@ Json columns_json(const Scenario& scenario) {
 
 Json battle_json(const Language& language, const Table& table) {
   const Scenario& scenario = table.scenario();
-  Json formations = Json::array(), calendar = Json::array(), options = Json::array();
+  Json formations = Json::array(), calendar = Json::array();
   for (const Formation& formation : scenario.formations)
     formations.push_back(formation_json(language, scenario, formation));
   for (int turn = 1; turn <= scenario.last_turn(); ++turn)
     calendar.push_back(turn_json(language, scenario, turn));
-  for (OptionId option : table.position().situation.options)
-    options.push_back(scenario.options[option.index()].id);
-  return {{"game", "rally"},
-          {"scenario", scenario.id},
-          {"title", language.name(scenario.title)},
-          {"place", language.name(scenario.place)},
-          {"dates", language.name(scenario.dates)},
-          {"options", options},
-          {"formations", formations},
-          {"calendar", calendar},
-          {"columns", columns_json(scenario)}};
+  Json battle = battle_head(language, "rally", table, formations, calendar);
+  battle["columns"] = columns_json(scenario);
+  return battle;
 }
 
 Json zones_json(const Scenario& scenario, const Situation& situation) {

@@ -15,10 +15,7 @@ using namespace rally;
 RallyView reach_view(const Scenario& scenario, const Situation& situation, const Json& request) {
   RallyView view;
   const auto unit = read_unit(scenario, member(request, "unit"));
-  if (!unit) {
-    view.fault = unit.error();
-    return view;
-  }
+  if (view.lacks(unit)) return view;
   if (!situation.on_map(*unit) || scenario.guns.contains(*unit)) {
     view.refusal = refuse_as(Reason::NotOnMap, "8.0", *unit);
     return view;
@@ -62,10 +59,7 @@ RallyView sight_view(const Scenario& scenario, const Json& request) {
   RallyView view;
   const auto from = read_hex(scenario, member(request, "from"));
   const auto to = read_hex(scenario, member(request, "to"));
-  if (!from || !to) {
-    view.fault = !from ? from.error() : to.error();
-    return view;
-  }
+  if (view.lacks(from, to)) return view;
   const Grid& grid = scenario.map.grid();
   const auto block = sight_block(scenario.map, scenario.charts, *from, *to);
   view.json = {{"from", grid.name(*from)},
@@ -84,10 +78,7 @@ RallyView read_engagement(const Scenario& scenario, const Situation& situation, 
   RallyView view;
   const auto attackers = read_units(scenario, member(request, "attackers"));
   const auto targets = read_spots(scenario, member(request, "targets"));
-  if (!attackers || !targets) {
-    view.fault = !attackers ? attackers.error() : targets.error();
-    return view;
-  }
+  if (view.lacks(attackers, targets)) return view;
   if (attackers->empty() || targets->empty()) {
     view.fault = BadMessage{"message.no-engagement"};
     return view;

@@ -47,6 +47,24 @@ Json outcomes_json(const Chances& chances) {
   return outcomes;
 }
 
+// How every battle is introduced: which it is, with which options, formations and calendar.
+template <class Table>
+Json battle_head(const Language& language, std::string_view game, const Table& table, const Json& formations,
+                 const Json& calendar) {
+  const auto& scenario = table.scenario();
+  Json options = Json::array();
+  for (auto option : table.position().situation.options)
+    options.push_back(scenario.options[option.index()].id);
+  return {{"game", text_of(game)},
+          {"scenario", scenario.id},
+          {"title", language.name(scenario.title)},
+          {"place", language.name(scenario.place)},
+          {"dates", language.name(scenario.dates)},
+          {"options", options},
+          {"formations", formations},
+          {"calendar", calendar}};
+}
+
 template <class Table>
 Json choices_json(const Table& table) {
   Json choices = Json::array();

@@ -149,7 +149,7 @@ Path ways_with(const Scene& scene, Feature feature) {
   return path;
 }
 
-void draw_ways(Svg& svg, const Scene& scene) {
+void mark_ways(Svg& svg, const Scene& scene) {
   const Theme& theme = scene.theme;
   const std::string round = attribute("stroke-linejoin", "round") + attribute("stroke-linecap", "round");
   const Path tracks = ways_with(scene, Feature::Track), roads = ways_with(scene, Feature::Road),
@@ -190,7 +190,7 @@ Point across_hex(const Scene& scene, HexId hex) {
   return along;
 }
 
-void draw_crossings(Svg& svg, const Scene& scene) {
+void mark_crossings(Svg& svg, const Scene& scene) {
   for (Feature feature : {Feature::Bridge, Feature::Ford}) {
     each_side_with(scene, feature, [&](HexId hex, Direction d) {
       const auto [a, b] = scene.lay.side(hex, d);
@@ -222,8 +222,8 @@ void draw_rules_view(Svg& svg, const Scene& scene) {
   draw_hill_rings(svg, scene);
   draw_sides(svg, scene);
   draw_water_in_hexes(svg, scene);
-  draw_ways(svg, scene);
-  draw_crossings(svg, scene);
+  mark_ways(svg, scene);
+  mark_crossings(svg, scene);
   draw_numbers(svg, scene);
 }
 

@@ -1,14 +1,13 @@
 // A small battle of Rally 'Round the Flag! on paper: a map drawn in the test, a few counters, dice written out.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "kit/refused.h"
 #include "rally/game.h"
 
 namespace longroll::kit {
@@ -98,19 +97,5 @@ class RallyField {
   rally::EventLog events_;
   bool ready_ = false;
 };
-
-inline testing::AssertionResult refused(const rally::Verdict& verdict, rally::Reason reason,
-                                        std::string_view rule) {
-  if (!verdict) return testing::AssertionFailure() << "it was taken";
-  if (verdict->reason == reason && verdict->rule == rule) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << "refused for reason " << static_cast<int>(verdict->reason) << " by "
-                                     << verdict->rule << ", not " << static_cast<int>(reason) << " by "
-                                     << rule;
-}
-inline testing::AssertionResult taken(const rally::Verdict& verdict) {
-  if (!verdict) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << "refused for reason " << static_cast<int>(verdict->reason) << " by "
-                                     << verdict->rule;
-}
 
 }  // namespace longroll::kit

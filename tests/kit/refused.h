@@ -1,4 +1,4 @@
-// Asks whether an answer was refused for the reason, and by the rule, that a test names.
+// Asks whether an answer was taken, or refused for the reason, and by the rule, that a test names; in either system.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -6,17 +6,23 @@
 #include <optional>
 #include <string_view>
 
-#include "aprils/refusal.h"
-
 namespace longroll::kit {
 
-inline testing::AssertionResult refused(const std::optional<aprils::Refusal>& refusal, aprils::Reason reason,
-                                        std::string_view rule) {
-  if (!refusal) return testing::AssertionFailure() << "it was accepted";
+template <class Refusal, class Reason>
+testing::AssertionResult refused(const std::optional<Refusal>& refusal, Reason reason,
+                                 std::string_view rule) {
+  if (!refusal) return testing::AssertionFailure() << "it was taken";
   if (refusal->reason == reason && refusal->rule == rule) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << "it was refused for reason " << static_cast<int>(refusal->reason)
-                                     << " by " << refusal->rule << ", not " << static_cast<int>(reason)
-                                     << " by " << rule;
+  return testing::AssertionFailure() << "refused for reason " << static_cast<int>(refusal->reason) << " by "
+                                     << refusal->rule << ", not " << static_cast<int>(reason) << " by "
+                                     << rule;
+}
+
+template <class Refusal>
+testing::AssertionResult taken(const std::optional<Refusal>& refusal) {
+  if (!refusal) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "refused for reason " << static_cast<int>(refusal->reason) << " by "
+                                     << refusal->rule;
 }
 
 }  // namespace longroll::kit

@@ -1,14 +1,13 @@
 // Short words for rule tests: troops of either side, and what is expected of an answer.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kit/field.h"
+#include "kit/refused.h"
 
 namespace longroll::kit {
 
@@ -41,23 +40,6 @@ inline void entrenchment(Field& field, std::string_view hex, Direction facing) {
 // The dice, one after the other.
 inline void roll(Field& field, std::initializer_list<int> dice) {
   for (int die : dice) field.roll(die);
-}
-
-inline testing::AssertionResult refused(const std::optional<Refusal>& refusal, Reason reason,
-                                        std::string_view rule) {
-  if (!refusal) return testing::AssertionFailure() << "it was taken";
-  if (refusal->reason != reason || refusal->rule != rule) {
-    return testing::AssertionFailure()
-           << "refused for reason " << static_cast<int>(refusal->reason) << " by " << refusal->rule
-           << ", not " << static_cast<int>(reason) << " by " << rule;
-  }
-  return testing::AssertionSuccess();
-}
-
-inline testing::AssertionResult taken(const std::optional<Refusal>& refusal) {
-  if (!refusal) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << "refused for reason " << static_cast<int>(refusal->reason) << " by "
-                                     << refusal->rule;
 }
 
 // How many choices of one kind are offered.
