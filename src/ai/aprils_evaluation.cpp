@@ -2,6 +2,7 @@
 
 #include "ai/aprils_orders.h"
 #include "ai/aprils_worth.h"
+#include "ai/logit.h"
 
 namespace longroll::aprils {
 namespace {
@@ -61,19 +62,7 @@ int score_of(const Outcome& outcome, Side side) {
   return *outcome.winner == side ? won : kWholeScore - won;
 }
 
-// Whole numbers, so that a search chooses the same on every machine: e^x / (1 + e^x) at every half, and straight lines.
-int score_of_logit(std::int64_t thousandths) {
-  constexpr std::array<int, 15> kCurve = {5000, 6225, 7311, 8176, 8808, 9241, 9526, 9707,
-                                          9820, 9890, 9933, 9959, 9975, 9985, 9991};
-  constexpr std::int64_t kStep = 500;
-  const std::int64_t size =
-      std::min<std::int64_t>(thousandths < 0 ? -thousandths : thousandths, kStep * (std::ssize(kCurve) - 1));
-  const auto place = static_cast<std::size_t>(size / kStep);
-  const int low = kCurve[place];
-  const int high = place + 1 < kCurve.size() ? kCurve[place + 1] : low;
-  const int score = low + static_cast<int>((high - low) * (size % kStep) / kStep);
-  return thousandths < 0 ? kWholeScore - score : score;
-}
+int score_of_logit(std::int64_t thousandths) { return longroll::score_of_logit(thousandths, kWholeScore); }
 
 int value_of(const Scenario& scenario, const Ground& ground, const Situation& situation, Side side) {
   if (situation.outcome) return score_of(*situation.outcome, side);

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "ai/aprils_temper.h"
+#include "ai/prospect.h"
 #include "aprils/table.h"
 
 namespace longroll::aprils {
@@ -36,17 +37,7 @@ Aim aim_of(const Scenario& scenario, const Position& from, std::span<const Choic
 struct Thought {
   Aim aim;
   // Of those who look ahead; none: nothing was played on.
-  struct Prospect {
-    int expected = 0;                     // score, of kWholeScore
-    int instead = 0;                      // what the first line that came to mind would bring
-    int worst = 0;                        // one fate in ten is worse than this
-    int steps_lost = 0, steps_taken = 0;  // in tenths of a step, on the average
-    // The objective of ours that is lost most often, and in how many of a hundred fates.
-    std::optional<std::uint8_t> feared_for = std::nullopt;
-    int feared = 0;
-    std::size_t lines = 0, fates = 0;  // how many were compared, how often the chosen one was played on
-    int last_turn = 0;                 // how far
-  };
+  using Prospect = longroll::Prospect;
   std::optional<Prospect> prospect = std::nullopt;
 };
 

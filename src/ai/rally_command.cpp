@@ -204,7 +204,7 @@ bool should_ride(const Outlook& outlook, UnitId leader) {
   }
   if (all == 0) return false;
   if (outlook.own.in(spot) == nullptr && outlook.nearest_enemy(spot) <= 2) return true;
-  return scenario.unit(leader).rank == Rank::Division ? 2 * near < all : 3 * near < all;
+  return scenario.unit(leader).rank == Rank::Division ? near < all : 2 * near < all;
 }
 
 std::optional<Choice> ride_of(const Outlook& outlook, const Table& table, UnitId leader) {

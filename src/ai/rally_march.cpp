@@ -181,6 +181,15 @@ Choice choose_night_march(const Outlook& outlook, const Table& table, Dice& dice
         best_end(outlook, marches.reach.ends, stay, &dice, [&](SpotId spot) { return standing.value(spot); });
     if (end) return table.offers().march(outlook.scenario, outlook.situation, marches, end->spot);
   }
+  // 13.0: a second hex costs nothing to try, so whoever has far to go tries.
+  constexpr int kFarToGo = 6;  // half points
+  for (const Choice& choice : table.offers().plain())
+    if (const auto* press = std::get_if<Press>(&choice)) {
+      const Order& order = orders[press->unit];
+      if (order.goal && order.stance == Stance::Attack &&
+          outlook.ways.cost(outlook.situation.spot(press->unit), *order.goal) >= kFarToGo)
+        return choice;
+    }
   return EndMovement{};
 }
 

@@ -7,14 +7,22 @@
 namespace longroll::rally {
 namespace {
 
-constexpr int kHorizon = 5;       // turns: an enemy farther off does not press an objective
-constexpr int kLeastNeed = 4;     // strength points that every goal is given
-constexpr int kTakersNeed = 14;   // in tenths of what the enemy has: to take
-constexpr int kHoldersNeed = 9;   // to hold
-constexpr int kWithinReach = 24;  // half points: an enemy so near could be in an objective in two turns
-constexpr int kNearby = 4;        // hexes: who stands together
-constexpr int kPress = 50;        // what draws brigades to an enemy stack
-constexpr int kLeastPull = 4, kMostPull = 10;
+constexpr int kHorizon = 5;      // turns: beyond, bodies choose in any order
+constexpr int kLeastNeed = 4;    // strength points that every goal is given
+constexpr int kTakersNeed = 14;  // in tenths of what the enemy has: to take
+constexpr int kHoldersNeed = 8;  // to hold
+constexpr int kDetour = 2;       // half points: who stands so near a way stands on it
+constexpr int kTwoMarches = 2 * kFootAllowance;
+constexpr int kWatch = 12;      // half points: an objective with an enemy so near is watched,
+constexpr int kWatchPoint = 4;  // and so much farther for every point it is worth
+constexpr int kNearby = 4;      // hexes: who stands together
+constexpr int kPress = 90;      // what draws brigades to an enemy stack,
+constexpr int kEasy = 70;     // more to one that loses a step more than it costs, less to one that does not,
+constexpr int kInTheWay = 3;  // and by one part in so many of what it threatens
+constexpr int kLeastPress = 30;
+constexpr int kDearest = 3;  // times its stake: the objective that matters most
+constexpr int kStrike = 12;  // strength points of an attack as it usually comes
+constexpr int kLeastPull = 2, kMostPull = 6;
 constexpr int kSure = 6;  // points ahead that are worth sitting on
 
 int turns_for(int way) { return (way + kFootAllowance - 1) / kFootAllowance; }
@@ -33,7 +41,7 @@ class Dispatcher {
     for (std::size_t i = 0; i < scenario.objectives.size(); ++i) add_objective(i);
     if (outlook.lead() >= kSure) return;
     for (const Stack& stack : outlook.enemy.stacks())
-      if (!goals_.full()) goals_.push_back({stack.spot, kPress, stack.points * kTakersNeed / 10, 0});
+      if (!goals_.full()) goals_.push_back({stack.spot, press_on(stack), stack.points * kTakersNeed / 10, 0});
   }
 
   Orders dispatch() {
@@ -48,23 +56,61 @@ class Dispatcher {
   }
 
  private:
-  void add_objective(std::size_t objective) {
-    const SpotId place = outlook_.ways.place_of(objective);
-    const bool ours = outlook_.situation.control[objective] == outlook_.side;
-    const int pressure = pressure_on(place);
-    int stake = stake_of(outlook_.scenario, outlook_.situation, objective);
-    if (ours) stake = pressure == 0 ? 0 : stake * outlook_.temper.hold / 100;
-    if (stake == 0) return;
-    goals_.push_back({place, stake, kLeastNeed + pressure * (ours ? kHoldersNeed : kTakersNeed) / 10, 0});
+  // Whether brigades of ours stand on the enemy's way to a place.
+  bool screened(const Stack& enemy, SpotId place) const {
+    const int way = outlook_.ways.cost(enemy.spot, place) + kDetour;
+    for (const Stack& stack : outlook_.own.stacks())
+      if (outlook_.ways.cost(enemy.spot, stack.spot) + outlook_.ways.cost(stack.spot, place) <= way)
+        return true;
+    return false;
   }
 
-  int pressure_on(SpotId place) const {
-    int pressure = 0;
-    for (const Stack& stack : outlook_.enemy.stacks()) {
-      const int turns = turns_for(outlook_.ways.cost(stack.spot, place));
-      if (turns < kHorizon) pressure += stack.points * (kHorizon - turns) / kHorizon;
+  // Who could be there in two marches; of the enemy, those in whose way nobody stands.
+  int coming(SpotId place) const {
+    int points = 0;
+    for (const Stack& stack : outlook_.enemy.stacks())
+      if (outlook_.ways.cost(stack.spot, place) <= kTwoMarches && !screened(stack, place))
+        points += stack.points;
+    return points;
+  }
+  static int near(const Outlook& outlook, const Troops& troops, SpotId place) {
+    int points = 0;
+    for (const Stack& stack : troops.stacks())
+      if (outlook.ways.cost(stack.spot, place) <= kTwoMarches) points += stack.points;
+    return points;
+  }
+
+  // What is the enemy's draws takers. What is ours is held before it, by going for whoever comes; on it only where he is
+  // the stronger.
+  void add_objective(std::size_t objective) {
+    const SpotId place = outlook_.ways.place_of(objective);
+    int stake = stake_of(outlook_.scenario, outlook_.situation, objective);
+    if (outlook_.temper.goal == objective) stake *= kDearest;
+    if (outlook_.situation.control[objective] != outlook_.side) {
+      const int theirs = near(outlook_, outlook_.enemy, place);
+      goals_.push_back({place, stake, kLeastNeed + theirs * kTakersNeed / 10, 0});
+      return;
     }
-    return pressure;
+    const int theirs = coming(place);
+    if (theirs == 0 && outlook_.temper.goal != objective) return;
+    goals_.push_back({place, stake * outlook_.temper.hold / 100, kLeastNeed + theirs * kHoldersNeed / 10, 0});
+  }
+
+  // Who is weak, ill placed or near what is ours is gone for first.
+  int press_on(const Stack& stack) const {
+    int quality = 0;
+    for (UnitId unit : stack.units) quality += outlook_.fighter(unit, stack.spot).quality;
+    quality /= static_cast<int>(stack.units.size());
+    const Hazard& hazard = outlook_.hazards.of(kStrike, stack.points, quality,
+                                               outlook_.ways.shift(enemy_of(outlook_.side), stack.spot));
+    int press = kPress + kEasy * hazard.loss / Hazard::kWhole;
+    int threatened = 0;
+    for (std::size_t i = 0; i < outlook_.scenario.objectives.size(); ++i)
+      if (outlook_.situation.control[i] == outlook_.side &&
+          outlook_.ways.cost(stack.spot, outlook_.ways.place_of(i)) <= kTwoMarches)
+        threatened = std::max(threatened, stake_of(outlook_.scenario, outlook_.situation, i));
+    press += threatened * outlook_.temper.hold / (100 * kInTheWay);
+    return std::max(kLeastPress, press);
   }
 
   // An objective of ours that the enemy could walk into is kept by the brigade that is nearest to it.
@@ -72,9 +118,11 @@ class Dispatcher {
     if (outlook_.situation.control[objective] != outlook_.side) return;
     const SpotId place = outlook_.ways.place_of(objective);
     int enemy = Ways::kNone;
-    for (const Stack& stack : outlook_.enemy.stacks())
-      enemy = std::min(enemy, outlook_.ways.cost(stack.spot, place));
-    if (enemy > kWithinReach) return;
+    for (const Stack& stack : outlook_.enemy.stacks()) {
+      const int way = outlook_.ways.cost(stack.spot, place);
+      if (way < enemy && (way <= kFootAllowance || !screened(stack, place))) enemy = way;
+    }
+    if (enemy > kWatch + kWatchPoint * outlook_.scenario.objectives[objective].value) return;
     std::optional<UnitId> nearest;
     int least = enemy;
     for (const Stack& stack : outlook_.own.stacks())
@@ -142,7 +190,7 @@ class Dispatcher {
       order.stance = stance_at(outlook_.situation.spot(unit));
       if (best == nullptr) continue;
       order.goal = best->place;
-      order.pull = std::clamp(best->stake / 50, kLeastPull, kMostPull) * outlook_.temper.progress / 100;
+      order.pull = std::clamp(best->stake / 80, kLeastPull, kMostPull) * outlook_.temper.progress / 100;
     }
   }
 
@@ -168,12 +216,12 @@ class Dispatcher {
 Orders give_orders(const Outlook& outlook) { return Dispatcher(outlook).dispatch(); }
 
 int least_gain(const Outlook& outlook, Stance stance) {
-  constexpr int kAhead = 0, kBehind = -8, kHolding = 25, kWithdrawing = 40;
+  constexpr int kUsual = 15, kLate = 8, kHolding = 25, kWithdrawing = 40;
   if (stance == Stance::Withdraw) return kWithdrawing;
   if (stance == Stance::Hold) return kHolding;
-  if (outlook.lead() > 0) return kAhead;
+  if (outlook.lead() > 0) return kUsual;
   // Behind near the end, any chance must be taken.
-  return kBehind * std::max(1, 5 - outlook.turns_left());
+  return kUsual - kLate * std::max(1, 5 - outlook.turns_left());
 }
 
 }  // namespace longroll::rally

@@ -2,6 +2,7 @@
 
 #include "ai/rally_standing.h"
 #include "ai/rally_worth.h"
+#include "rally/reinforcements.h"
 
 namespace longroll::rally {
 namespace {
@@ -83,10 +84,33 @@ std::vector<Weighed> weigh_picks(const Outlook& outlook, const Table& table, con
   });
 }
 
-// Questions of yes and no: what is done by habit.
-int habit(const Choice& choice) {
+// 7.6: a division that can still be of use is worth its points if enough are left to make something of the turn.
+bool worth_hurrying(const Outlook& outlook, const DueGroup& step) {
+  constexpr int kDivision = 9, kPointsLeft = 4, kTurnsOfUse = 3;
+  int strength_points = 0;
+  for (UnitId unit : outlook.scenario.groups[step.group].units & outlook.scenario.brigades)
+    strength_points += strength(outlook.scenario, outlook.situation, unit).points;
+  return strength_points >= kDivision && outlook.turns_left() >= kTurnsOfUse &&
+         outlook.situation.points[outlook.side] >= kHurryCost + kPointsLeft;
+}
+
+// 11.2: five points for the field are much, but a broken army has more to lose. Not where they would make the defeat
+// decisive.
+bool worth_giving_up(const Outlook& outlook) {
+  constexpr int kTurnsToSuffer = 3, kMostBehind = 4;
+  int ours = 0, theirs = 0;
+  for (const Stack& stack : outlook.own.stacks()) ours += stack.points;
+  for (const Stack& stack : outlook.enemy.stacks()) theirs += stack.points;
+  return 3 * ours < theirs && outlook.lead() < 0 && outlook.lead() >= -kMostBehind &&
+         outlook.turns_left() > kTurnsToSuffer;
+}
+
+// Questions of yes and no.
+int habit(const Outlook& outlook, const Step& step, const Choice& choice) {
   if (std::holds_alternative<Follow>(choice) || std::holds_alternative<Surprise>(choice)) return 1;
-  if (std::holds_alternative<GiveUp>(choice) || std::holds_alternative<HurryGroup>(choice)) return -1;
+  if (std::holds_alternative<HurryGroup>(choice))
+    return worth_hurrying(outlook, std::get<DueGroup>(step)) ? 1 : -1;
+  if (std::holds_alternative<GiveUp>(choice)) return worth_giving_up(outlook) ? 1 : -1;
   return 0;
 }
 
@@ -100,7 +124,7 @@ std::vector<Weighed> weigh_reactions(const Outlook& outlook, const Table& table,
   if (std::holds_alternative<PlaceRallied>(step) || std::holds_alternative<PlaceLeader>(step) ||
       std::holds_alternative<LeaderFlees>(step) || std::holds_alternative<ChooseEntry>(step))
     return weigh_places(outlook, table, step);
-  return weigh_each(table, habit);
+  return weigh_each(table, [&](const Choice& choice) { return habit(outlook, step, choice); });
 }
 
 }  // namespace longroll::rally

@@ -1,6 +1,8 @@
 // A scripted player for either side of any battle of Rally 'Round the Flag!: quick, sane, and the same for the same dice.
 #pragma once
 
+#include <memory>
+
 #include "ai/rally_outlook.h"
 #include "play/dice.h"
 #include "rally/table.h"
@@ -10,15 +12,15 @@ namespace longroll::rally {
 class Script {
  public:
   // Works out what the battle's map holds; the scenario must outlive it.
-  explicit Script(const Scenario& scenario) : lore_(scenario) {}
+  explicit Script(const Scenario& scenario) : lore_(std::make_shared<const Lore>(scenario)) {}
 
   // The answer of the side that is asked; a side must be asked. Dice only decide between equals.
   Choice choose(const Table& table, Dice& dice, const Temper& temper = kSteady) const;
 
-  const Lore& lore() const { return lore_; }
+  const Lore& lore() const { return *lore_; }
 
  private:
-  Lore lore_;
+  std::shared_ptr<const Lore> lore_;  // copies share it
 };
 
 }  // namespace longroll::rally

@@ -91,6 +91,41 @@ TEST(RallyScript, It_never_gives_the_field) {
   EXPECT_EQ(count_of<GiveUp>(chosen), 0);
 }
 
+TEST(RallyScript, It_gives_the_field_when_its_army_is_broken_and_there_is_more_to_lose) {
+  RallyField field(9, 9);
+  field.objective("I9", 2, Side::Confederate);
+  field.brigade("blue", Side::Union, "A1", 2, 2);
+  field.brigade("c", Side::Confederate, "H8", 5, 4);
+  field.brigade("d", Side::Confederate, "I9", 5, 4);
+  field.begin({GiveField{Side::Union}});
+  EXPECT_EQ(count_of<GiveUp>(play_until(field, 1, [] { return false; })), 1);
+}
+
+TEST(RallyScript, It_hurries_a_division_but_not_a_brigade) {
+  for (const int points : {6, 4}) {
+    RallyField field(9, 9);
+    const UnitId a = field.brigade("a", Side::Union, "", points, 4);
+    const UnitId b = field.brigade("b", Side::Union, "", 4, 4);
+    field.brigade("gray", Side::Confederate, "I9", 4, 4);
+    field.group(1, "A1", {a, b});
+    field.now().points[Side::Union] = 10;
+    field.begin({DueGroup{0}});
+    EXPECT_EQ(count_of<HurryGroup>(play_until(field, 3, [] { return false; })), points == 6 ? 1 : 0);
+  }
+}
+
+TEST(RallyScript, It_does_not_run_back_to_an_objective_that_its_line_covers) {
+  RallyField field(5, 16);
+  field.objective("C1", 3, Side::Union);
+  const UnitId front = field.brigade("front", Side::Union, "C8", 6, 4);
+  const UnitId second = field.brigade("second", Side::Union, "C7", 5, 4);
+  field.brigade("gray", Side::Confederate, "C12", 3, 2);
+  field.activate({front, second});
+  play_until(field, 3, [] { return false; });
+  for (const UnitId unit : {front, second})
+    EXPECT_GE(std::stoi(field.where(unit).substr(1)), 7) << field.where(unit);
+}
+
 TEST(RallyScript, Its_defenders_fire_at_whom_they_would_shatter) {
   RallyField field(7, 9);
   const UnitId a = field.brigade("a", Side::Union, "C4", 5, 3);

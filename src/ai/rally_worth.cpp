@@ -8,7 +8,7 @@ namespace longroll::rally {
 namespace {
 
 constexpr int kThird = kPoint / 3;  // three damaged brigades are a point
-constexpr int kPower = 4;           // a strength point of one quality, while there is time to use it
+constexpr int kPower = 5;           // a strength point of one quality, while there is time to use it
 constexpr int kLongFuture = 6;      // turns
 constexpr int kRallyTrouble = 25;   // a brigade that has to be rallied is out of its place
 constexpr int kWithoutLeader = 40;  // his formation stands still for two turns

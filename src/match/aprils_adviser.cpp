@@ -15,31 +15,6 @@ using namespace aprils;
 
 namespace {
 
-// The level that a request names: "level" whole, as in "veteran:bold", or with "temperament" and "nodes" beside it.
-Result<Level, BadMessage> level_in(const Json& request) {
-  for (const char* key : {"level", "player", "temperament"})
-    if (const Json* given = member(request, key); given != nullptr && !given->is_string())
-      return BadMessage{"message.is-a-name", {{"member", json_text(key)}}};
-  std::string name =
-      text_member(request, "level").value_or(text_member(request, "player").value_or("regular"));
-  if (const auto temperament = text_member(request, "temperament")) name += ":" + *temperament;
-  for (const char* key : {"nodes", "time"}) {
-    if (member(request, key) == nullptr) continue;
-    const auto number = integer_member(request, key);
-    if (!number) return BadMessage{"message.is-a-whole-number", {{"member", json_text(key)}}};
-    name += ":" + std::string(key) + "=" + std::to_string(*number);
-  }
-  const auto level = read_level(name);
-  if (!level) return BadMessage{level.error()};
-  return *level;
-}
-
-std::string percent(int score) { return std::to_string((score + 50) / 100); }
-
-std::string tenths(const Language& language, int number) {
-  return std::to_string(number / 10) + language.say("why.decimal-mark") + std::to_string(number % 10);
-}
-
 std::string objective_name(const Language& language, const Scenario& scenario, std::uint8_t objective) {
   return language.name(scenario.objectives[objective].name);
 }
@@ -128,49 +103,33 @@ Json why_json(const Language& language, const Scenario& scenario, const Thought&
   Json sentences = Json::array();
   sentences.push_back(aim_sentence(language, scenario, thought.aim));
   if (!thought.prospect) return sentences;
-  const Thought::Prospect& prospect = *thought.prospect;
-  const bool better = prospect.expected > prospect.instead;
-  sentences.push_back(language.say(better ? "why.expects-more" : "why.expects",
-                                   {{"chance", percent(prospect.expected)},
-                                    {"instead", percent(prospect.instead)},
-                                    {"lost", tenths(language, prospect.steps_lost)},
-                                    {"taken", tenths(language, prospect.steps_taken)},
-                                    {"turn", std::to_string(prospect.last_turn)}}));
-  if (prospect.feared_for && prospect.feared >= 10)
-    sentences.push_back(language.say("why.fears-for",
-                                     {{"objective", objective_name(language, scenario, *prospect.feared_for)},
-                                      {"chance", std::to_string(prospect.feared)},
-                                      {"worst", percent(prospect.worst)}}));
-  else
-    sentences.push_back(language.say("why.fears", {{"worst", percent(prospect.worst)}}));
+  const Prospect& prospect = *thought.prospect;
+  add_prospect(language, prospect,
+               prospect.feared_for ? objective_name(language, scenario, *prospect.feared_for) : "",
+               sentences);
   return sentences;
 }
 
 Result<Json, BadMessage> AprilsAdviser::advise(const Language& language, const Table& table,
                                                const Json& request) {
-  const auto level = level_in(request);
-  if (!level) return level.error();
-  const auto seed = integer_member(request, "seed");
-  if (member(request, "seed") != nullptr && !seed) return BadMessage{"message.seed"};
-  if (level->milliseconds && !aids_.clock) return BadMessage{"message.no-clock"};
+  const auto asking = asking_in(request, aids_);
+  if (!asking) return asking.error();
+  const Level& level = asking->level;
   const Asked who = table.asked();
   if (who != Asked::Union && who != Asked::Confederate) return BadMessage{"message.no-side-asked"};
-  if (!player_ || player_->level() != *level) {
+  if (!player_ || player_->level() != level) {
     Effort effort{0, nullptr, aids_.crew};
-    if (level->milliseconds) effort.stop = [over = over_] { return (*over)(); };
-    player_ = std::make_unique<ComputerPlayer>(scenario_, *level, std::move(effort));
+    if (level.milliseconds) effort.stop = [over = over_] { return (*over)(); };
+    player_ = std::make_unique<ComputerPlayer>(scenario_, level, std::move(effort));
   }
-  if (level->milliseconds) *over_ = aids_.clock(*level->milliseconds);
-  Dice dice(static_cast<std::uint64_t>(seed.value_or(1)));
+  if (level.milliseconds) *over_ = aids_.clock(*level.milliseconds);
+  Dice dice(asking->seed);
   const Choice choice = player_->choose(table, dice);
   const Thought thought = player_->thought(table.position(), choice);
   Json reply = {{"choice", choice_json(scenario_, choice)},
-                {"level", name_of(*level)},
+                {"level", name_of(level)},
                 {"why", why_json(language, scenario_, thought)}};
-  if (thought.prospect)
-    reply["expects"] = {{"score", thought.prospect->expected}, {"instead", thought.prospect->instead},
-                        {"worst", thought.prospect->worst},    {"of", kWholeScore},
-                        {"lines", thought.prospect->lines},    {"fates", thought.prospect->fates}};
+  if (thought.prospect) reply["expects"] = expects_json(*thought.prospect, kWholeScore);
   return reply;
 }
 

@@ -6,17 +6,9 @@
 
 #include "ai/aprils_cup.h"
 #include "ai/aprils_player.h"
-#include "format/json.h"
-#include "format/language.h"
+#include "match/adviser.h"
 
 namespace longroll {
-
-// What the engine does not have and whoever runs a session may lend it.
-struct ThinkingAids {
-  aprils::Crew crew;
-  // Begins a time of so many milliseconds: the answer tells whether it is over. Empty: there is no clock.
-  std::function<std::function<bool()>(long milliseconds)> clock;
-};
 
 class AprilsAdviser {
  public:

@@ -61,14 +61,14 @@ std::string phase_of(const Position& position) {
   return position.agenda.empty() ? "over" : "special";
 }
 
-struct Asking {
+struct Query {
   std::string_view kind;
   std::string_view sentence;
 };
 
-Asking asking(const Step& step) {
+Query asking(const Step& step) {
   return std::visit(
-      [](const auto& s) -> Asking {
+      [](const auto& s) -> Query {
         using S = std::decay_t<decltype(s)>;
         if constexpr (std::is_same_v<S, DrawMarker>)
           return {"draw", "ask.draw"};
@@ -225,7 +225,7 @@ Json question_json(const Language& language, const Table& table) {
   const Asked who = table.asked();
   const Step* step = question(table.position());
   if (step == nullptr) return over_json(language);
-  const Asking ask = asking(*step);
+  const Query ask = asking(*step);
   Json json = question_head(
       who, ask.kind,
       language.say(sentence_key(language, table.scenario(), *step), question_blanks(language, table, *step)));

@@ -231,8 +231,30 @@ TEST_F(RallySession, advises_nobody_where_no_side_is_asked_and_knows_its_players
   ASSERT_EQ(session.question()["asked"], "dice");
   EXPECT_EQ(session.ask(R"({"op":"advise"})")["error"]["reason"], "no side is asked now");
   EXPECT_EQ(session.ask(R"({"op":"advise","player":"caesar"})")["error"]["reason"],
-            "there is no player \"caesar\"");
+            "there is no player \"caesar\": a player is random, recruit, regular, veteran or general");
   EXPECT_EQ(session.ask(R"({"op":"advise","seed":"x"})")["error"]["reason"], "\"seed\" is a whole number");
+}
+
+TEST_F(RallySession, advice_of_a_veteran_comes_with_sentences_in_both_languages) {
+  command("union");
+  const char* request = R"({"op":"advise","level":"veteran","temperament":"bold","nodes":300,"seed":5})";
+  const Json advice = session.good(request);
+  EXPECT_EQ(advice["level"], "veteran:bold:nodes=300");
+  EXPECT_EQ(advice["why"].size(), 3u);
+  EXPECT_NE(advice["why"][1].get<std::string>().find("% of a victory"), std::string::npos);
+  EXPECT_EQ(session.good(request), advice);
+  session.good(R"({"op":"language","name":"fr"})");
+  EXPECT_NE(session.good(request)["why"][1].get<std::string>().find("d'une victoire"), std::string::npos);
+}
+
+TEST_F(RallySession, names_what_is_wrong_with_a_level) {
+  command("union");
+  const auto reason = [&](const char* request) { return session.ask(request)["error"]["reason"]; };
+  EXPECT_EQ(reason(R"({"op":"advise","level":7})"), "\"level\" is a name");
+  EXPECT_EQ(reason(R"({"op":"advise","level":"recruit","temperament":"bold"})"),
+            "a recruit player has no temperament");
+  EXPECT_EQ(reason(R"({"op":"advise","level":"veteran","time":100})"),
+            "there is no clock here: give \"nodes\" in place of \"time\"");
 }
 
 }  // namespace

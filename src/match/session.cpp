@@ -250,8 +250,8 @@ Json Session::full_odds(const AprilsMatch& match, const Json& request, Json odds
 }
 
 Json Session::advise(const RallyMatch& match, const Json& request) {
-  if (!rally_adviser_) rally_adviser_ = std::make_unique<const RallyAdviser>(match.scenario());
-  const auto advice = rally_adviser_->advise(match.table(), request);
+  if (!rally_adviser_) rally_adviser_ = std::make_unique<RallyAdviser>(match.scenario(), aids_);
+  const auto advice = rally_adviser_->advise(language_, match.table(), request);
   return advice ? succeeded(*advice) : bad(language_, advice.error());
 }
 

@@ -79,7 +79,7 @@ class Session {
   ThinkingAids aids_;
   // The computer player of this battle, once it was asked.
   std::unique_ptr<AprilsAdviser> adviser_;
-  std::unique_ptr<const RallyAdviser> rally_adviser_;
+  std::unique_ptr<RallyAdviser> rally_adviser_;
 };
 
 }  // namespace longroll

@@ -1,0 +1,189 @@
+#include "ai/rally_commander.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "ai/rally_command.h"
+#include "ai/rally_declare.h"
+#include "ai/rally_guns.h"
+#include "ai/rally_moods.h"
+#include "ai/rally_reactions.h"
+
+namespace longroll::rally {
+namespace {
+
+constexpr int kAll = 100;
+constexpr int kAlwaysTried = 1'000'000;  // more than anything is worth
+
+Side side_asked(const Table& table) {
+  return table.asked() == Asked::Union ? Side::Union : Side::Confederate;
+}
+
+std::vector<Weighed> all_of(const Table& table) {
+  std::vector<Weighed> offered;
+  for (std::size_t i = 0; i < table.count_choices(); ++i) offered.push_back({table.choice(i), 0});
+  return offered;
+}
+
+template <class... Steps>
+bool is_any(const Step& step) {
+  return (std::holds_alternative<Steps>(step) || ...);
+}
+
+}  // namespace
+
+Commander::Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
+                     const Method& method)
+    : script_(script),
+      temper_(temper),
+      effort_(std::move(effort)),
+      method_(method),
+      scratch_(scenario),
+      mood_(temper) {
+  playouts_.reserve(effort_.crew.workers);
+  for (std::size_t i = 0; i < effort_.crew.workers; ++i) playouts_.emplace_back(script_, scenario);
+}
+
+Choice Commander::choose(const Table& table, Dice& dice) {
+  const Step& step = *question(table.position());
+  if (table.count_choices() == 1) return take(table, table.choice(0));
+  if (is_any<Impulse>(step)) return buy(table, dice);
+  if (is_any<MoveUnits>(step)) return march(table, dice);
+  // What the enemy's brigades do, what leaders do by themselves, and what happens at night is left to habit.
+  if (is_any<BlunderMoves, AfterImpulse, MoveLeader, NightMoves, PressOn, ChooseCombat>(step))
+    return take(table, script_.choose(table, dice, temper_));
+  if (is_any<DueGroup, GiveField, UseSurprise>(step))
+    return best_of_lines(table, all_of(table), method_.declarations, kAll, dice);
+  const Outlook outlook(table.scenario(), script_.lore(), table.position().situation, side_asked(table),
+                        temper_);
+  if (is_any<DeclareTargets>(step))
+    return best_of_lines(table, weigh_declarations(outlook, table), method_.declarations, kAll, dice);
+  std::vector<Weighed> weighed;
+  if (const auto* guns = std::get_if<PlaceGuns>(&step))
+    weighed = weigh_guns(outlook, table, *guns);
+  else if (const auto* answer = std::get_if<AnswerGuns>(&step))
+    weighed = weigh_guns(outlook, table, *answer);
+  else if (const auto* defence = std::get_if<DefenderGuns>(&step))
+    weighed = weigh_guns(outlook, table, *defence);
+  else if (const auto* fire = std::get_if<DefensiveFire>(&step))
+    weighed = weigh_fire(outlook, table, *fire);
+  else
+    weighed = weigh_reactions(outlook, table, step);
+  return best_of_lines(table, weighed, method_.reactions, method_.reaction_share, dice);
+}
+
+// What the script answers without thinking is thought of so, too.
+Choice Commander::take(const Table& table, const Choice& choice) {
+  thought_ = {aim_of(table.scenario(), table.position(), std::span(&choice, 1), temper_), std::nullopt};
+  return choice;
+}
+
+int Commander::last_turn_from(const Situation& situation) const {
+  return std::min(situation.turn + method_.turns_ahead, scratch_.scenario().last_turn());
+}
+
+Commander::Race Commander::race_from(const Table& table, Dice& dice) {
+  const Side side = side_asked(table);
+  const int last = last_turn_from(table.position().situation);
+  return Race(
+      effort_, dice.next(),
+      [this, from = table.position(), side, last](std::size_t worker, const Line& line, std::uint64_t fate) {
+        return playouts_[worker].run(from, line, side, last, fate);
+      });
+}
+
+void Commander::reflect(const Table& table, const Race& race) {
+  const Race::Placed winner = race.winner();
+  thought_ = {aim_of(table.scenario(), table.position(), winner.line.answers, winner.line.temper),
+              std::nullopt};
+  if (!winner.ends.empty())
+    thought_.prospect = prospect_of(winner.ends, winner.value, race.first().value, race.runners(),
+                                    last_turn_from(table.position().situation));
+}
+
+Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most,
+                                int share, Dice& dice) {
+  std::vector<std::size_t> order(weighed.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return weighed[a].worth != weighed[b].worth ? weighed[a].worth > weighed[b].worth : a < b;
+  });
+  if (order.size() > most) order.resize(most);
+  Race race = race_from(table, dice);
+  for (const std::size_t i : order) race.enter({{weighed[i].choice}, temper_});
+  race.run(std::max(1L, effort_.nodes * share / kAll));
+  reflect(table, race);
+  return race.winner().line.answers.front();
+}
+
+Choice Commander::buy(const Table& table, Dice& dice) {
+  const Choice first = script_.choose(table, dice, temper_);
+  // 7.2: a ride costs nothing, so there is nothing to compare.
+  if (std::holds_alternative<ActivateLeader>(first)) return take(table, first);
+  const Outlook outlook(table.scenario(), script_.lore(), table.position().situation, side_asked(table),
+                        temper_);
+  std::vector<Weighed> weighed = weigh_purchases(outlook, table);
+  // The script's own choice is what the others are measured by; keeping the points is always thought of.
+  for (Weighed& one : weighed) {
+    if (one.choice == first) one.worth += 2 * kAlwaysTried;
+    if (std::holds_alternative<Pass>(one.choice)) one.worth += kAlwaysTried;
+  }
+  return best_of_lines(table, weighed, method_.purchases, kAll, dice);
+}
+
+Line Commander::plan(const Position& from, const Temper& temper, std::uint64_t seed) {
+  Line line{{}, temper};
+  Dice dice(seed);
+  scratch_.set(from);
+  while (!scratch_.over() && scratch_.asked() != Asked::Dice &&
+         is_any<MoveUnits>(*question(scratch_.position()))) {
+    const Choice choice = script_.choose(scratch_, dice, temper);
+    if (scratch_.answer(choice)) break;
+    line.answers.push_back(choice);
+    ++planned_;
+    if (std::holds_alternative<EndMovement>(choice)) break;
+  }
+  return line;
+}
+
+Choice Commander::march(const Table& table, Dice& dice) {
+  const Situation& now = table.position().situation;
+  const Phase phase{now.turn, now.activated};
+  if (phase_ == phase) {
+    for (const Intended& intended : plan_)
+      if (intended.at == table.hash()) return intended.answer;
+    // A die has come between: on in the same mood.
+    return script_.choose(table, dice, mood_);
+  }
+  const Position& from = table.position();
+  Race race = race_from(table, dice);
+  std::vector<std::uint64_t> results;
+  planned_ = 0;
+  const auto enter = [&](Line line) {
+    const std::uint64_t result = scratch_.hash();
+    if (line.answers.empty() || std::find(results.begin(), results.end(), result) != results.end()) return;
+    results.push_back(result);
+    race.enter(std::move(line));
+  };
+  enter(plan(from, temper_, dice.next()));
+  for (std::size_t i = 1; i < 2 * method_.plans && race.runners() < method_.plans; ++i) {
+    if (effort_.stop && effort_.stop()) break;
+    const Temper temper = mood(table.scenario(), temper_, i, dice);
+    enter(plan(from, temper, dice.next()));
+  }
+  if (race.runners() == 0) return take(table, script_.choose(table, dice, temper_));
+  race.run(std::max(1L, effort_.nodes - planned_));
+  reflect(table, race);
+  const Line& chosen = race.winner().line;
+  plan_.clear();
+  scratch_.set(from);
+  for (const Choice& answer : chosen.answers) {
+    plan_.push_back({scratch_.hash(), answer});
+    scratch_.answer(answer);
+  }
+  mood_ = chosen.temper;
+  phase_ = phase;
+  return plan_.front().answer;
+}
+
+}  // namespace longroll::rally
