@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { loadEngine } from '../../src/engine/wasm';
 import type { Odds } from '../../src/engine/aprils';
 import type { GameRecord, Side } from '../../src/engine/protocol';
-import type { KeptGame, Seat } from '../../src/game/keep';
+import type { KeptGame } from '../../src/game/keep';
+import type { Seat } from '../../src/game/opponents';
 
 const module = readFileSync(join(import.meta.dirname, '../../../build/web-assets/longroll.wasm'));
 
