@@ -48,3 +48,7 @@ export function playerName(seat: Seat): string {
     .map((word) => `opponent.${word}`);
   return words.flatMap((key) => (isKey(key) ? [t(key).toLowerCase()] : [])).join(', ');
 }
+
+// Chances are told where somebody looks ahead.
+export const canReview = (game: { battle: { game: 'aprils' | 'rally' } }): boolean =>
+  ponders(advisers[game.battle.game]);
