@@ -20,6 +20,17 @@ export async function engine(): Promise<Ask> {
   };
 }
 
+// A battle before its first draw.
+const openings = new Map<string, GameRecord>();
+export async function opening(scenario: string): Promise<GameRecord> {
+  if (!openings.has(scenario)) {
+    const ask = await engine();
+    ask({ op: 'open', scenario });
+    openings.set(scenario, ask({ op: 'record' }).record as GameRecord);
+  }
+  return openings.get(scenario)!;
+}
+
 // Pea Ridge, turn 4: the Confederates' second fight of the phase, Hébert, Hill and Watie against Greusel in 3916.
 export async function secondFight(): Promise<{ record: GameRecord; odds: Odds }> {
   const ask = await engine();
