@@ -4,8 +4,8 @@
 #include <numeric>
 
 #include "ai/aprils_declare.h"
+#include "ai/aprils_evaluation.h"
 #include "ai/aprils_reactions.h"
-#include "aprils/victory.h"
 
 namespace longroll::aprils {
 namespace {
@@ -41,7 +41,8 @@ Choice Commander::choose(const Table& table, Dice& dice) {
 }
 
 int Commander::last_turn_from(const Situation& situation) const {
-  return std::min<int>(situation.turn + method_.turns_ahead, scratch_.scenario().last_turn());
+  const Scenario& scenario = scratch_.scenario();
+  return std::min<int>(situation.turn + turns_worth_playing_on(scenario), scenario.last_turn());
 }
 
 Race::Course Commander::course_from(const Table& table, Dice& dice) const {

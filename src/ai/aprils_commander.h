@@ -12,7 +12,6 @@ namespace longroll::aprils {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int turns_ahead = 0;           // besides the present one: more fates tell more than farther ones
   std::size_t plans = 10;        // of different moods
   std::size_t variations = 8;    // of the best of them, and then again of the best
   long nodes_for_more = 20'000;  // so many nodes more, one round of variations more

@@ -69,7 +69,7 @@ TEST(Commander, It_can_say_what_it_is_about) {
   EXPECT_GT(thought.prospect->fates, 0u);
   EXPECT_GT(thought.prospect->lines, 1u);
   EXPECT_LE(thought.prospect->worst, thought.prospect->expected);
-  EXPECT_EQ(thought.prospect->last_turn, 1);
+  EXPECT_EQ(thought.prospect->last_turn, 2);
 }
 
 TEST(Commander, When_stopped_at_once_it_answers_as_its_script_does) {

@@ -23,4 +23,8 @@ int score_of_logit(std::int64_t thousandths);
 // The weights of a battle's signs, in ten-thousandths; none: nobody has fitted this battle.
 std::optional<std::span<const std::int16_t>> weights_of(const Scenario& scenario);
 
+// How many turns besides the present one a plan is played on before it is judged. Where the ends of turns tell much, more
+// fates are worth more than farther ones; where marches are long, a turn more is needed to see what they were for.
+int turns_worth_playing_on(const Scenario& scenario);
+
 }  // namespace longroll::aprils
