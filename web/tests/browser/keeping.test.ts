@@ -1,5 +1,7 @@
 // Games survive: undo, save, reload, replay, links, a full storage; files that are no games change nothing.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kept, opening } from './positions';
 import { launch, quit, Table } from './table';
@@ -53,7 +55,10 @@ async function download(table: Table, item: string): Promise<{ name: string; pat
     page.waitForEvent('download'),
     page.getByRole('button', { name: item }).click(),
   ]);
-  return { name: file.suggestedFilename(), path: await file.path() };
+  // The browser is shared over a wire, so its files are copied rather than looked at where they lie.
+  const path = join(mkdtempSync(join(tmpdir(), 'longroll-')), 'file');
+  await file.saveAs(path);
+  return { name: file.suggestedFilename(), path };
 }
 
 test('a game survives a reload, is offered at home, and travels as a file, a link and a picture', async () => {

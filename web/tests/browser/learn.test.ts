@@ -207,7 +207,7 @@ test('the lesson speaks French, and changes at once; it fits every touched scree
   await table.accessible('lesson, phone');
   const french = await page.locator('.coach h3').innerText();
   await table.visit('#/settings');
-  await page.locator('select').first().selectOption('en');
+  await page.getByRole('button', { name: 'English' }).tap();
   await table.visit('#/learn');
   await at(table, 'country');
   expect(await page.locator('.coach h3').innerText()).not.toBe(french);

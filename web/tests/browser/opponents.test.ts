@@ -48,7 +48,7 @@ test('a hint says what, shows it on the map, and says why', async () => {
   }
   await page.locator('.top button', { hasText: 'Hint' }).click();
   await page.waitForSelector('.hint .why');
-  const words = (await page.locator('.hint').innerText()).replaceAll('\u00a0', ' ');
+  const words = (await page.locator('section.hint').innerText()).replaceAll('\u00a0', ' ');
   expect(words).toMatch(/I would: /);
   expect(words).toMatch(/Expected: \d+ % of a victory/);
   expect(words).toMatch(/Feared: /);
@@ -78,7 +78,7 @@ test('a finished game is looked back upon: chances, turning points, luck', async
   await page.locator('.result a.main').click();
   await page.waitForSelector('[data-done=true]');
   expect(await page.locator('h1').innerText()).toMatch(/victory|draw/);
-  expect(await page.locator('svg[role=img]').getAttribute('aria-label')).toMatch(/Turn 10: Union \d+/);
+  expect(await page.locator('svg[role=img]').getAttribute('aria-label')).toMatch(/Turn 9: Union \d+/);
   expect(await page.locator('tbody tr').count()).toBe(2);
   await table.accessible('review');
   await table.picture('review');

@@ -18,8 +18,17 @@ async function marchByClicks(table: Table, unit: string): Promise<boolean> {
   await page.locator('.frame').focus();
   await page.keyboard.press('Escape');
   await table.fit();
-  await table.clickHex(where.slice(0, 4));
-  await page.waitForSelector('.card details');
+  // The map may still be coming to rest after the fit, and a click then falls beside the counter.
+  const card = page.locator('.card details');
+  await expect
+    .poll(
+      async () => {
+        if ((await card.count()) === 0) await table.clickHex(where.slice(0, 4));
+        return card.count();
+      },
+      { interval: 1000 },
+    )
+    .toBeGreaterThan(0);
   const goal = goals[Math.floor(goals.length / 2)]!;
   const before = (await table.logLines()).length;
   await table.clickHex(goal);
