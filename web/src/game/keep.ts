@@ -1,6 +1,7 @@
 // Games kept in this browser: one entry a game, a small list beside them. A full storage is told, never thrown.
 import type { Entry, GameRecord, Side } from '../engine/protocol';
-import type { Seat } from './opponents';
+
+export type Seat = 'person' | 'computer';
 
 // What the page knows of a game besides its record.
 export interface GameInfo {
