@@ -106,8 +106,8 @@ function(longroll_fuzzer name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/fuzzers)
 endfunction()
 
-# longroll_embedded_data(<target>): a library with every data/**/*.json inside, declared in src/app/embedded_data.h. The
-# surveys (*.geojson), which only pictures need, are left out where every kilobyte is downloaded.
+# longroll_embedded_data(<target>): a library with every data/**/*.json inside, declared in src/app/embedded_data.h. What
+# only pictures need (surveys, *.geojson), the terminal or the laboratory is left out where every kilobyte is downloaded.
 function(longroll_embedded_data name)
   set(patterns ${PROJECT_SOURCE_DIR}/data/*.json)
   if(NOT LONGROLL_WASM)
@@ -115,7 +115,7 @@ function(longroll_embedded_data name)
   endif()
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/data ${patterns})
   if(LONGROLL_WASM)
-    list(FILTER files EXCLUDE REGEX "^language/report-")  # the laboratory's reports
+    list(FILTER files EXCLUDE REGEX "^language/(report|terminal)-")
   endif()
   list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/data/ OUTPUT_VARIABLE inputs)
   # The list is a file of its own, so that taking a battle away makes the source anew, too.

@@ -30,15 +30,23 @@ function rally(ask, summary, name, data) {
   const folder = join(data, 'rally', summary.id);
   const scenario = JSON.parse(readFileSync(join(folder, 'scenario.json'), 'utf8'));
   const order = JSON.parse(readFileSync(join(data, scenario.order_of_battle), 'utf8'));
-  const [, , state] = ask({ op: 'language', name }, { op: 'open', scenario: summary.id }, { op: 'state' });
+  const [, , battle, state] = ask(
+    { op: 'language', name },
+    { op: 'open', scenario: summary.id },
+    { op: 'battle' },
+    { op: 'state' },
+  );
+  // The files speak English; the engine knows the names in the reader's language.
+  const named = new Map(battle.formations.map((formation) => [formation.id, formation.name]));
+  const places = new Map(state.objectives.map((place) => [place.hex, place.name]));
   const members = [...shared, 'state', 'rank', 'command', 'strength', 'quality', 'damaged', 'guns'];
   return {
-    formations: order.formations,
+    formations: order.formations.map((f) => ({ ...f, name: named.get(f.id) ?? f.name })),
     units: state.units.filter((unit) => unit.state !== 'absent').map((unit) => pick(unit, members)),
     calendar: scenario.turns.map(({ turn, day, time, night }) => ({ turn, day, time, night: !!night })),
     objectives: scenario.objectives.map(({ hex, name, value, held_by }) => ({
       hex,
-      name,
+      name: places.get(hex) ?? name,
       value,
       holder: held_by ?? null,
     })),

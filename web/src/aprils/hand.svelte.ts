@@ -21,6 +21,10 @@ export class AprilsHand extends Hand {
   override get clash(): Clash | null {
     return this.attack;
   }
+  override get cited(): string[] {
+    const rule = this.attack?.refusal?.rule;
+    return [...(rule ? [rule] : []), ...(this.attack?.odds?.shifts ?? []).map((shift) => shift.rule)];
+  }
   override get targets(): { hex: HexName; must: boolean }[] {
     return this.fights?.targets ?? [];
   }

@@ -173,4 +173,5 @@ export interface Odds {
     defender: ForecastEntry[];
     attacker: ForecastEntry[];
   };
+  full?: { mean_steps_lost: { attacker: number; defender: number } }; // if it was asked for
 }

@@ -238,6 +238,13 @@ export interface Opened {
   entries?: number;
 }
 
+// What a computer player would answer: why, in sentences, and what it expects, if it looks ahead.
+export interface Advice {
+  choice: Choice;
+  why?: string[];
+  expects?: { score: number; instead: number; worst: number; of: number };
+}
+
 // What each request is answered with.
 export interface Replies {
   open: Opened;
@@ -259,7 +266,7 @@ export interface Replies {
   record: { record: GameRecord };
   story: Story;
   hash: { hash: string };
-  advise: { choice: Choice };
+  advise: Advice;
 }
 
 export type Op = keyof Replies;

@@ -53,6 +53,8 @@ export function hexWords(game: Game, hand: Hand, hex: HexName): string {
   parts.push(units.length === 0 ? t('say.empty') : units.map(unitWords).join('; '));
   for (const side of ['union', 'confederate'] as const)
     if (game.zones[side].includes(hex)) parts.push(t('say.zone', { side: t(`side.${side}`) }));
+  const threat = hand.threats?.at.get(hex);
+  if (threat) parts.push(t('say.threat', { count: threat.strength }));
   const way = hand.way(hex);
   if (way && hand.reach) {
     const left = points(hand.reach.allowance - way.cost);

@@ -6,7 +6,6 @@ import {
   type Battle,
   type BattleMap,
   type Choice,
-  type Entry,
   type GameEvent,
   type GameRecord,
   type HexName,
@@ -23,8 +22,12 @@ import { settings } from '../settings/settings.svelte';
 import { roll } from './chance';
 import type { Guide } from './guide';
 import { isQuiet } from './events';
-import { type GameInfo, isRoll, keep, type Kept, type Seat } from './keep';
+import { type GameInfo, keep, type Kept } from './keep';
+import { Opponent } from './opponent.svelte';
+import { isPerson, type Seat } from './opponents';
 import type { Stage } from './stage.svelte';
+import { answerOf } from './thinker';
+import { type Moment, type Undo, undoable } from './undo';
 
 // The place in a stack, from 0 on top. Where the rules of stacking do not say it: brigades by strength, guns, leaders, train.
 export function depthOf(unit: Unit): number {
@@ -37,13 +40,6 @@ export interface LogLine {
   moment: number; // entries answered when it happened; 0: the opening
   event: GameEvent;
 }
-
-interface Moment {
-  entry: Entry;
-  asked: Question['asked'];
-}
-
-export type Undo = { can: true; steps: number } | { can: false; why: 'dice' | 'nothing' };
 
 export interface Setup {
   id: string;
@@ -64,7 +60,7 @@ export class Game {
   moments = $state.raw<Moment[]>([]);
   // While somebody looks back: how many entries, and the state then.
   past = $state.raw<{ at: number; state: State } | null>(null);
-  thinking = $state<Side | null>(null);
+  readonly opponent = new Opponent(this);
   working = $state(false);
   resting = $state(false);
   stopped = $state<string | null>(null); // the engine's own fault
@@ -87,18 +83,22 @@ export class Game {
   }
   // The side of the one person here; null if both or none are.
   get you(): Side | null {
-    const { union, confederate } = this.info.seats;
+    const [union, confederate] = [this.sitsHere('union'), this.sitsHere('confederate')];
     if (union === confederate) return null;
-    return union === 'person' ? 'union' : 'confederate';
+    return union ? 'union' : 'confederate';
   }
   get hotSeat(): boolean {
-    return this.info.seats.union === 'person' && this.info.seats.confederate === 'person';
+    return this.sitsHere('union') && this.sitsHere('confederate');
+  }
+  // Whether a person answers for the side.
+  sitsHere(side: Question['asked']): boolean {
+    return (side === 'union' || side === 'confederate') && isPerson(this.info.seats[side]);
   }
   // Whether a person is to answer now.
   get yours(): boolean {
     if (this.past || this.working || this.resting) return false;
     const { asked } = this.question;
-    return asked === 'dice' ? !this.rollsAlone() : asked !== 'nobody' && this.info.seats[asked] === 'person';
+    return asked === 'dice' ? !this.rollsAlone() : this.sitsHere(asked);
   }
   // The side that answers now, if it is a person.
   get acting(): Side | null {
@@ -173,6 +173,7 @@ export class Game {
   }
 
   async speak(language: string): Promise<void> {
+    this.opponent.thinker.forget();
     await this.engine.ask({ op: 'language', name: language });
     await this.read();
     if (this.past) await this.look(this.past.at);
@@ -189,7 +190,7 @@ export class Game {
       this.stop(reason);
     } finally {
       this.working = false;
-      this.thinking = null;
+      this.opponent.rest();
     }
   }
 
@@ -206,12 +207,10 @@ export class Game {
       await this.take({ roll: roll(outcomes!) });
       return true;
     }
-    if (this.info.seats[asked] === 'computer') {
-      this.thinking = asked;
-      const seed = this.moments.length + 1;
-      const { choice } = await this.engine.ask({ op: 'advise', player: 'script', seed });
+    if (!this.sitsHere(asked)) {
+      const choice = await this.opponent.choose(asked);
       if (!this.closed) await this.take(choice);
-      this.thinking = null;
+      this.opponent.rest();
       return true;
     }
     if (kind === 'rating' && this.lent !== null) {
@@ -228,7 +227,7 @@ export class Game {
   private rollsAlone(): boolean {
     if (this.guide) return this.guide.next(this.question, this.moments.length) !== null;
     if (this.question.kind !== 'draw' || !('cup' in this.now)) return true;
-    return settings.drawAlone || this.info.seats[this.now.next_to_draw] === 'computer';
+    return settings.drawAlone || !this.sitsHere(this.now.next_to_draw);
   }
 
   // A person's answer. Throws the refusal; then nothing has changed.
@@ -265,12 +264,9 @@ export class Game {
   }
 
   private async take(entry: Choice | { roll: number }): Promise<void> {
-    const answer = isRoll(entry)
-      ? { op: 'answer' as const, roll: entry.roll }
-      : { op: 'answer' as const, choice: entry };
     const asked = this.question.asked;
     const [{ events }, state, question, zones, { record }] = await this.engine.all([
-      answer,
+      answerOf(entry),
       { op: 'state' },
       { op: 'question' },
       { op: 'zones' },
@@ -282,34 +278,31 @@ export class Game {
     const moment = this.moments.length;
     this.now = state;
     this.zones = zones;
-    const byPerson = asked !== 'dice' && asked !== 'nobody' && this.info.seats[asked] === 'person';
-    await this.stage.play(events, before, byPerson, (event) => {
+    await this.stage.play(events, before, this.sitsHere(asked), (event) => {
       this.log = [...this.log, { moment, event }];
     });
     this.question = question;
+    if (question.kind === 'draw') this.opponent.calm();
     this.info = { ...this.info, ...this.infoNow(this.info.seats) };
     this.keep();
   }
 
-  // What has happened since the person's last answer, if the computer has answered since.
+  // How many entries there were after the person's last answer.
+  lastAnswer(): number {
+    return this.moments.findLastIndex(({ asked }) => asked === this.you) + 1;
+  }
+
+  // What has happened since then, if the computer has answered.
   news(): LogLine[] {
-    const { you } = this;
-    if (!you) return [];
-    const last = this.moments.findLastIndex(({ asked }) => asked === you) + 1;
+    if (!this.you) return [];
+    const last = this.lastAnswer();
     const others = this.moments.slice(last).some(({ asked }) => asked !== 'dice');
     return others ? this.log.filter(({ moment, event }) => moment > last && !isQuiet(event)) : [];
   }
 
-  // A person takes back his own answers, down to the last die or draw.
+  // A lesson has its own step back.
   undoable(): Undo {
-    if (this.guide) return { can: false, why: 'nothing' }; // a lesson has its own step back
-    for (let i = this.moments.length - 1; i >= 0; i--) {
-      const { entry, asked } = this.moments[i]!;
-      if (isRoll(entry)) return { can: false, why: 'dice' };
-      if (asked !== 'dice' && asked !== 'nobody' && this.info.seats[asked] === 'person')
-        return { can: true, steps: this.moments.length - i };
-    }
-    return { can: false, why: 'nothing' };
+    return this.guide ? { can: false, why: 'nothing' } : undoable(this.moments, this.info.seats);
   }
 
   async undo(): Promise<Undo> {
@@ -317,9 +310,10 @@ export class Game {
     if (!undo.can || this.working || this.past) return undo;
     await this.engine.tryAll(Array.from({ length: undo.steps }, () => ({ op: 'undo' as const })));
     this.lent = null;
+    this.opponent.thinker.forget();
     await this.read();
     this.info = { ...this.info, ...this.infoNow(this.info.seats) };
-    this.record = (await this.engine.ask({ op: 'record' })).record;
+    this.record = undefined;
     this.keep();
     return undo;
   }
@@ -335,7 +329,7 @@ export class Game {
   }
 
   async recordNow(): Promise<GameRecord> {
-    return (await this.engine.ask({ op: 'record' })).record;
+    return (this.record ??= (await this.engine.ask({ op: 'record' })).record);
   }
 
   private infoNow(seats: Record<Side, Seat>): GameInfo {
@@ -359,7 +353,6 @@ export class Game {
     if (this.record) this.storage = keep({ info: this.info, record: this.record });
     else
       void this.recordNow().then((record) => {
-        this.record = record;
         this.storage = keep({ info: this.info, record });
       });
   }
@@ -378,6 +371,7 @@ export class Game {
   close(): void {
     this.closed = true;
     this.stage.skip();
+    this.opponent.thinker.stop();
     this.engine.close();
   }
 }

@@ -22,7 +22,7 @@ for (const { id } of scenarios.filter(
   (scenario) => scenario.game === 'aprils' || scenario.id === 'perryville',
 ))
   test(`the computer plays both sides of ${id} to the end`, async () => {
-    const seats = { union: 'computer', confederate: 'computer' } as const;
+    const seats = { union: 'regular', confederate: 'regular' } as const;
     const game = await Game.begin(await engine(), { ...setup(seats), scenario: id });
     await game.proceed();
     expect(game.stopped).toBeNull();

@@ -16,6 +16,7 @@ import { points, t } from '../words/words.svelte';
 import { hexOfChoice, numbered } from './describe';
 import type { Game } from './game.svelte';
 import type { Order } from './orders';
+import type { Threats } from './threats';
 
 export interface Plan {
   hex: HexName;
@@ -54,6 +55,8 @@ export class Hand {
   beacons = $state.raw<HexName[]>([]); // where a lesson points
   wanted = $state.raw<HexName[]>([]); // to be brought into sight
   showZones = $state(false);
+  showThreats = $state(false);
+  threats = $state.raw<Threats | null>(null); // while they are shown
   hideCounters = $state(false);
   ending = $state(false); // "End movement?" is asked
   sight = $state.raw<{ from: HexName | null; line: Sight | null } | null>(null);
@@ -81,6 +84,10 @@ export class Hand {
   // The fight that is put together, for its arrows.
   get clash(): Clash | null {
     return null;
+  }
+  // Rules behind the figures of what is put together.
+  get cited(): string[] {
+    return [];
   }
   // Hexes that are open to what is in hand.
   get open(): HexName[] {

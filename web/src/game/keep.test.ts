@@ -5,7 +5,7 @@ const info = (id: string, saved: number): GameInfo => ({
   id,
   scenario: 'pea-ridge',
   title: 'Pea Ridge',
-  seats: { union: 'person', confederate: 'computer' },
+  seats: { union: 'person', confederate: 'regular' },
   turn: 1,
   turns: 18,
   time: '10:00',

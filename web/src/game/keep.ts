@@ -1,7 +1,6 @@
 // Games kept in this browser: one entry a game, a small list beside them. A full storage is told, never thrown.
 import type { Entry, GameRecord, Side } from '../engine/protocol';
-
-export type Seat = 'person' | 'computer';
+import type { Seat } from './opponents';
 
 // What the page knows of a game besides its record.
 export interface GameInfo {

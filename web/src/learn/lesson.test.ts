@@ -10,7 +10,7 @@ import { isSame, keepStep, keptStep, Lesson, stepNames, stepsIn } from './lesson
 
 const module = readFileSync('../build/web-assets/longroll.wasm');
 const record = JSON.parse(readFileSync('../docs/examples/pea-ridge-turns-1-to-4.json', 'utf8')) as GameRecord;
-const seats = { union: 'computer', confederate: 'person' } as const;
+const seats = { union: 'regular', confederate: 'person' } as const;
 
 async function engine(): Promise<Engine> {
   const ask = await loadEngine(module);

@@ -126,6 +126,9 @@ function letter(desk: Desk, event: KeyboardEvent): boolean {
     case 'KeyV':
       hand.showZones = !hand.showZones;
       return true;
+    case 'KeyH':
+      hand.showThreats = !hand.showThreats;
+      return true;
     case 'KeyB':
       hand.sight = hand.sight ? null : { from: hand.cursor, line: null };
       return true;

@@ -76,6 +76,10 @@ export class RallyHand extends Hand {
     if (this.panel === 'battery' && this.battery) return this.battery.places.map((place) => place.hex);
     return [];
   }
+  override get cited(): string[] {
+    const rule = this.sketch?.refusal?.rule;
+    return [...(rule ? [rule] : []), ...(this.sketch?.odds?.shifts ?? []).map((shift) => shift.rule)];
+  }
   override get chosen(): Set<UnitId> {
     const ids = [...super.chosen, ...(this.sketch?.attackers ?? [])];
     if (this.panel === 'shop' && this.formation)

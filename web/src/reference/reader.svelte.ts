@@ -1,5 +1,6 @@
 // The rules drawer over a game: open or closed, which game's book, which case or chart. A chip anywhere opens it.
 import type { System } from './book';
+import type { Now } from './now';
 
 class Reader {
   shown = $state(false);
@@ -7,6 +8,7 @@ class Reader {
   page = $state<string>(''); // a case, or "charts"
   table = $state<System>('aprils'); // the game on the table now: chips without a word of their own mean it
   here = $state('3'); // the rule behind what is asked now
+  now = $state.raw<Now | null>(null); // all that bear on it, while somebody is asked
   private from: Element | null = null;
 
   open(page: string, system: System = this.table): void {

@@ -4,7 +4,8 @@ import type { System } from '../reference/book';
 export type Route =
   | { view: 'home' }
   | { view: 'new'; battle: string }
-  | { view: 'play'; game: string; replay: boolean }
+  | { view: 'play'; game: string; replay: boolean; at: number } // a replay begins at this moment
+  | { view: 'review'; game: string }
   | { view: 'open'; code: string }
   | { view: 'settings' }
   | { view: 'learn' }
@@ -14,12 +15,14 @@ export type Route =
 const systemOf = (name: string | undefined): System => (name === 'rally' ? 'rally' : 'aprils');
 
 export function routeOf(hash: string): Route {
-  const [, view, argument, more] = decodeURI(hash).split('/');
+  const [, view, argument, more, last] = decodeURI(hash).split('/');
   switch (view) {
     case 'new':
       return { view: 'new', battle: argument ?? '' };
     case 'play':
-      return { view: 'play', game: argument ?? '', replay: more === 'replay' };
+      return { view: 'play', game: argument ?? '', replay: more === 'replay', at: Number(last) || 0 };
+    case 'review':
+      return { view: 'review', game: argument ?? '' };
     case 'open':
       return { view: 'open', code: argument ?? '' };
     case 'settings':

@@ -1,4 +1,4 @@
-// The second fight of the worked position: what the page shows before the commitment is what the engine says.
+// A fight put together, refused, and fought: Pea Ridge, the second fight of turn 4 of the worked example.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vacated } from '../../src/aprils/odds';
 import { kept, secondFight } from './positions';
@@ -9,11 +9,20 @@ afterAll(quit);
 
 const people = { union: 'person', confederate: 'person' } as const;
 
-test('the preview of a fight equals the engine’s numbers', async () => {
+test('duties, the preview against the engine’s numbers, a refusal, and the fight to its end', async () => {
   const { record, odds } = await secondFight();
-  const table = await Table.sit();
+  const table = await Table.sit({ seed: 3 });
   await table.resume(kept('fight', record, people));
   const { page } = table;
+
+  // The combat cannot be ended while a duty is open, and the button says why.
+  const end = page.locator('[data-act=end]');
+  expect(await end.getAttribute('aria-disabled')).toBe('true');
+  await end.click({ force: true });
+  await expect.poll(() => page.locator('[data-notice=fault]').innerText()).toContain('6.1');
+  expect(await table.kind()).toBe('combat');
+
+  // The preview equals the engine's numbers.
   await table.fit();
   await table.clickHex('3916');
   await page.waitForSelector('[data-act=roll][aria-disabled=false]');
@@ -31,32 +40,18 @@ test('the preview of a fight equals the engine’s numbers', async () => {
   ]);
   const shown = await page.locator('[data-vacated]').innerText();
   expect(shown.replace('\u00a0', ' ')).toBe(`${Math.round(vacated(odds) * 100)} %`);
-  await table.leave();
-});
 
-test('a fight that leaves a duty open is refused with the rule', async () => {
-  const { record } = await secondFight();
-  const table = await Table.sit();
-  await table.resume(kept('fight', record, people));
-  const { page } = table;
-  await page.click('[data-target="3916"]');
-  await page.waitForSelector('[data-act=roll][aria-disabled=false]');
+  // A fight that leaves a duty open is refused with the rule.
   await page.locator('.builder label', { hasText: 'Watie' }).click();
   await page.waitForSelector('.refusal');
   expect(await page.locator('.refusal').innerText()).toContain('Watie');
   expect(await page.locator('.refusal .rule').innerText()).toContain('6.1');
   await page.click('[data-act=roll]', { force: true }); // greyed: nothing happens
   expect(await table.kind()).toBe('combat');
-  await table.leave();
-});
-
-test('a fight is fought to its end, with retreats that say why not elsewhere', async () => {
-  const { record } = await secondFight();
-  const table = await Table.sit({ seed: 3 });
-  await table.resume(kept('fight', record, people));
-  const { page } = table;
-  await page.click('[data-target="3916"]');
+  await page.locator('.builder label', { hasText: 'Watie' }).click();
   await page.waitForSelector('[data-act=roll][aria-disabled=false]');
+
+  // Fought to its end, with retreats that say why not elsewhere.
   await page.keyboard.press('Control+Enter');
   await table.settled();
   const asked: string[] = [];
@@ -67,17 +62,5 @@ test('a fight is fought to its end, with retreats that say why not elsewhere', a
   }
   expect(asked.length).toBeGreaterThan(0);
   expect((await table.logLines()).some((text) => text.includes('column 1\u20111'))).toBe(true);
-  await table.leave();
-});
-
-test('the combat cannot be ended while a duty is open, and the button says why', async () => {
-  const { record } = await secondFight();
-  const table = await Table.sit();
-  await table.resume(kept('fight', record, people));
-  const end = table.page.locator('[data-act=end]');
-  expect(await end.getAttribute('aria-disabled')).toBe('true');
-  await end.click({ force: true });
-  await expect.poll(() => table.page.locator('[data-notice=fault]').innerText()).toContain('6.1');
-  expect(await table.kind()).toBe('combat');
   await table.leave();
 });

@@ -1,6 +1,9 @@
 // Games survive: undo, save, reload, replay, links, a full storage; files that are no games change nothing.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kept, opening } from './positions';
 import { launch, quit, Table } from './table';
 
 beforeAll(launch);
@@ -44,41 +47,61 @@ test('undo takes back a march and stops at a draw', async () => {
   await table.leave();
 });
 
-test('a game survives a reload, and is offered on the home view', async () => {
-  const table = await Table.sit({ seed: 11 });
-  await table.start('union');
-  await firstMarch(table);
-  const lines = await table.logLines();
-  await table.page.reload();
-  await table.page.waitForSelector('.frame');
-  await expect.poll(() => table.logLines()).toEqual(lines);
-  await table.home();
-  expect(await table.page.locator('.continue h2').innerText()).toContain('Pea Ridge');
-  await table.page.locator('.continue .main').click();
-  await expect.poll(() => table.logLines()).toEqual(lines);
-  await table.leave();
-});
+// Presses an item of the menu that hands out a file.
+async function download(table: Table, item: string): Promise<{ name: string; path: string }> {
+  const { page } = table;
+  await page.locator('.menu > button').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: item }).click(),
+  ]);
+  // The browser is shared over a wire, so its files are copied rather than looked at where they lie.
+  const path = join(mkdtempSync(join(tmpdir(), 'longroll-')), 'file');
+  await file.saveAs(path);
+  return { name: file.suggestedFilename(), path };
+}
 
-test('a saved file opens as a replay; from any moment it is played on as a copy', async () => {
-  const table = await Table.sit({ seed: 11 });
-  await table.start('union');
+test('a game survives a reload, is offered at home, and travels as a file, a link and a picture', async () => {
+  const table = await Table.sit({
+    seed: 11,
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await table.begin('union');
   await firstMarch(table);
   const { page } = table;
   const lines = await table.logLines();
-  await page.locator('.menu > button').click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^pea-ridge-turn-\d+\.longroll\.json$/);
-  const file = await download.path();
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+  await page.reload();
+  await page.waitForSelector('.frame');
+  await expect.poll(() => table.logLines()).toEqual(lines);
+
+  const { name, path } = await download(table, 'Save as a file');
+  expect(name).toMatch(/^pea-ridge-turn-\d+\.longroll\.json$/);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
     format: 'longroll record 1',
     scenario: 'pea-ridge',
   });
+  for (const [item, begins] of [
+    ['Map as SVG', '<svg '],
+    ['Map as PNG', '\u0089PNG'],
+  ] as const) {
+    const bytes = readFileSync((await download(table, item)).path);
+    expect(bytes.toString('latin1', 0, begins.length)).toBe(begins);
+    expect(bytes.length).toBeGreaterThan(100_000);
+  }
+  await page.locator('.menu > button').click();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.waitForSelector('[data-notice=done]');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(4000);
 
   await table.home();
-  await page.locator('input[type=file]').setInputFiles(file);
+  expect(await page.locator('.continue h2').innerText()).toContain('Pea Ridge');
+  await page.locator('.continue .main').click();
+  await expect.poll(() => table.logLines()).toEqual(lines);
+
+  // The file opens as a replay; from any moment it is played on as a copy.
+  await table.home();
+  await page.locator('input[type=file]').setInputFiles(path);
   await page.waitForSelector('.timeline');
   expect(await table.logLines()).toEqual(lines);
   const slider = page.locator('input[type=range]');
@@ -93,23 +116,8 @@ test('a saved file opens as a replay; from any moment it is played on as a copy'
   await page.waitForSelector('.order');
   await table.settled();
   expect((await table.logLines()).length).toBeLessThan(lines.length + 1);
-  await table.leave();
-});
 
-test('a link carries a whole game', async () => {
-  const table = await Table.sit({
-    seed: 11,
-    context: { permissions: ['clipboard-read', 'clipboard-write'] },
-  });
-  await table.start('union');
-  await firstMarch(table);
-  const { page } = table;
-  const lines = await table.logLines();
-  await page.locator('.menu > button').click();
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.waitForSelector('[data-notice=done]');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link.length).toBeLessThan(4000);
+  // The link carries the whole game.
   await page.evaluate(() => localStorage.clear());
   await table.visit('#/settings');
   await page.goto(link);
@@ -120,7 +128,7 @@ test('a link carries a whole game', async () => {
 
 test('a broken or foreign file gets a clear message and changes nothing', async () => {
   const table = await Table.sit({ seed: 11 });
-  await table.start('union');
+  await table.store(kept('kept', await opening('pea-ridge'), { union: 'person', confederate: 'regular' }));
   await table.home();
   const { page } = table;
   const before = await page.evaluate(() => JSON.stringify(localStorage));
@@ -163,31 +171,11 @@ test('a full storage is told; the game goes on', async () => {
       keep.call(this, name, text);
     };
   });
-  await table.start('union');
+  await table.begin('union');
   await table.page.waitForSelector('[data-notice=warning]');
   expect(await table.page.locator('[data-notice=warning]').innerText()).toContain('storage is full');
   await firstMarch(table);
   expect((await table.logLines()).length).toBeGreaterThan(0);
-  await table.leave();
-});
-
-test('the map is exported as SVG and PNG', async () => {
-  const table = await Table.sit({ seed: 11 });
-  await table.start('union');
-  const { page } = table;
-  for (const [name, begins] of [
-    ['Map as SVG', '<svg '],
-    ['Map as PNG', '\u0089PNG'],
-  ] as const) {
-    await page.locator('.menu > button').click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name }).click(),
-    ]);
-    const bytes = readFileSync(await download.path());
-    expect(bytes.toString('latin1', 0, begins.length)).toBe(begins);
-    expect(bytes.length).toBeGreaterThan(100_000);
-  }
   await table.leave();
 });
 
@@ -197,7 +185,7 @@ test('once seen, the page plays without a network', async () => {
   await table.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await table.page.context().setOffline(true);
   await table.page.reload();
-  await table.start('union');
+  await table.begin('union');
   await firstMarch(table);
   expect((await table.logLines()).length).toBeGreaterThan(0);
   await table.leave();

@@ -1,6 +1,6 @@
 // The lesson, done whole: by clicks on the map and by keys alone; left and taken up again; in French; on a phone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, quit, Table } from './table';
+import { launch, quit, screen, Table, windowOf } from './table';
 
 beforeAll(launch);
 afterAll(quit);
@@ -184,41 +184,33 @@ test('left, it is taken up where it was; a step back goes back; it can be begun 
   await table.leave();
 });
 
-test('the lesson speaks French, and changes at once', async () => {
-  const table = await Table.sit({ settings: { language: 'fr' } });
+test('the lesson speaks French, and changes at once; it fits every touched screen', async () => {
+  const screens = [screen('phone', 390, 844), screen('small-phone', 320, 568), screen('tablet', 820, 1180)];
+  const table = await Table.sit({ settings: { language: 'fr' }, context: windowOf(screens, true) });
   const { page } = table;
   await table.visit('#/learn');
   await at(table, 'hello');
   expect(await page.locator('.coach h3').innerText()).toContain('La route d’Elkhorn Tavern');
-  await page.click('[data-act=go-on]');
-  await page.locator('.top select').selectOption('en');
-  await expect.poll(() => page.locator('.coach h3').innerText()).toContain('The cup decides');
-  await expect.poll(() => table.prompt()).toContain('Draw a marker');
+  await page.tap('[data-act=go-on]');
+  await at(table, 'draw');
+  await page.tap('[data-act=draw]');
+  await at(table, 'enter');
+  for (const size of screens) {
+    await table.resize(size);
+    await table.fits(`lesson, ${size.name}`);
+    await table.picture(`lesson-${size.name}`);
+  }
+  await table.accessible('lesson, tablet');
+  await table.resize(screens[0]!);
+  await page.tap('[data-act=show-me]');
+  await at(table, 'country');
+  await table.accessible('lesson, phone');
+  const french = await page.locator('.coach h3').innerText();
+  await table.visit('#/settings');
+  await page.getByRole('button', { name: 'English' }).tap();
+  await table.visit('#/learn');
+  await at(table, 'country');
+  expect(await page.locator('.coach h3').innerText()).not.toBe(french);
+  await expect.poll(() => table.prompt()).toContain('Choose a unit');
   await table.leave();
 });
-
-for (const [name, width, height] of [
-  ['phone', 390, 844],
-  ['small-phone', 320, 568],
-  ['tablet', 820, 1180],
-] as const)
-  test(`${name}: the lesson fits, by touch`, async () => {
-    const table = await Table.sit({
-      context: { viewport: { width, height }, hasTouch: true, isMobile: true },
-    });
-    const { page } = table;
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await table.visit('#/learn');
-    await at(table, 'hello');
-    await page.tap('[data-act=go-on]');
-    await at(table, 'draw');
-    await page.tap('[data-act=draw]');
-    await at(table, 'enter');
-    expect(await overflow()).toBe(0);
-    await table.picture(`lesson-${name}`);
-    await page.tap('[data-act=show-me]');
-    await at(table, 'country');
-    await table.accessible(`lesson, ${name}`);
-    await table.leave();
-  });

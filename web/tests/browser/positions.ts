@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { loadEngine } from '../../src/engine/wasm';
 import type { Odds } from '../../src/engine/aprils';
 import type { GameRecord, Side } from '../../src/engine/protocol';
-import type { KeptGame, Seat } from '../../src/game/keep';
+import type { KeptGame } from '../../src/game/keep';
+import type { Seat } from '../../src/game/opponents';
 
 const module = readFileSync(join(import.meta.dirname, '../../../build/web-assets/longroll.wasm'));
 
@@ -17,6 +18,17 @@ export async function engine(): Promise<Ask> {
     if (!reply.ok) throw new Error(JSON.stringify(reply));
     return reply;
   };
+}
+
+// A battle before its first draw.
+const openings = new Map<string, GameRecord>();
+export async function opening(scenario: string): Promise<GameRecord> {
+  if (!openings.has(scenario)) {
+    const ask = await engine();
+    ask({ op: 'open', scenario });
+    openings.set(scenario, ask({ op: 'record' }).record as GameRecord);
+  }
+  return openings.get(scenario)!;
 }
 
 // Pea Ridge, turn 4: the Confederates' second fight of the phase, Hébert, Hill and Watie against Greusel in 3916.

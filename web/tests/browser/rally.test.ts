@@ -5,7 +5,7 @@ import type { RallyOdds } from '../../src/engine/rally';
 import { bars, fallsBack } from '../../src/rally/forecast';
 import { kept } from './positions';
 import { assault, perryville } from './rally-table';
-import { launch, quit, Table } from './table';
+import { launch, quit, screen, Table, windowOf } from './table';
 
 beforeAll(launch);
 afterAll(quit);
@@ -59,7 +59,7 @@ test('the battles of both games stand on the first page, and Perryville starts f
   await page.locator('.segments button').nth(2).click();
   expect(await page.locator('.card').count()).toBe(7);
   await table.picture('rally-home');
-  await table.start('confederate', 'person', 'perryville');
+  await table.begin('confederate', 'person', 'perryville');
   expect(await page.locator('.play').getAttribute('data-game')).toBe('rally');
   await table.picture('rally-start');
   await table.accessible('Rally, start');
@@ -246,35 +246,35 @@ test('French, for what the page and what the engine says', async () => {
   await table.leave();
 });
 
-const screens: [string, number, number, boolean][] = [
-  ['large', 1920, 1080, false],
-  ['tablet', 1024, 768, false],
-  ['tablet-upright', 768, 1024, true],
-  ['phone', 390, 844, true],
-  ['small-phone', 320, 568, true],
-];
-
-for (const [name, width, height, touch] of screens) {
-  test(`${name}: nothing scrolls sideways, a purchase and a fight are put together`, async () => {
-    const context = { viewport: { width, height }, hasTouch: touch, isMobile: touch };
+for (const [kind, touch, screens] of [
+  ['windows', false, [screen('large', 1920, 1080), screen('tablet', 1024, 768)]],
+  [
+    'touched screens',
+    true,
+    [screen('tablet-upright', 768, 1024), screen('phone', 390, 844), screen('small-phone', 320, 568)],
+  ],
+] as const)
+  test(`${kind}: nothing scrolls sideways, a purchase and a fight are put together`, async () => {
     const { record } = await perryville([
       { op: 'set', phase: 'command', side: 'confederate', points: { union: 6, confederate: 8 } },
     ]);
-    const table = await Table.sit({ context });
-    const { page } = table;
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await table.resume(kept('shop', record, people));
-    await page.click('[data-formation="cheatham"]');
-    expect(await overflow()).toBe(0);
-    await table.picture(`rally-shop-${name}`);
-    await table.accessible(`Rally, ${name}`);
     const fight = await assault();
-    await table.resume(kept('fight', fight.record, people));
-    await page.click('[data-fight="C7"]');
-    await page.waitForSelector('[data-odds]');
-    expect(await overflow()).toBe(0);
-    await table.picture(`rally-fight-${name}`);
+    const table = await Table.sit({ context: windowOf([...screens], touch) });
+    const { page } = table;
+    for (const [id, position, chosen, ready] of [
+      ['shop', record, '[data-formation="cheatham"]', '[data-act=commit]'],
+      ['fight', fight.record, '[data-fight="C7"]', '[data-odds]'],
+    ] as const) {
+      await table.resume(kept(id, position, people));
+      for (const size of screens) {
+        await table.resize(size);
+        await page.click(chosen);
+        await page.waitForSelector(ready);
+        await table.fits(`${id}, ${size.name}`);
+        await table.picture(`rally-${id}-${size.name}`);
+        if (size !== screens.at(-1)) await page.keyboard.press('Escape');
+      }
+      if (touch) await table.accessible(`Rally, ${id}, small-phone`);
+    }
     await table.leave();
   });
-}

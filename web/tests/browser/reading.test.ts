@@ -1,6 +1,6 @@
 // The rules, the charts and the battles: found, linked, readable by everybody, in both languages, on every screen.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, quit, Table } from './table';
+import { launch, quit, screen, Table, windowOf } from './table';
 
 beforeAll(launch);
 afterAll(quit);
@@ -14,14 +14,13 @@ const battles = [
   'perryville',
   'stones-river',
 ];
-const overflow = (table: Table) =>
-  table.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('the rules are searched by word and by number, and a result leads to its case', async () => {
   const table = await Table.sit();
   const { page } = table;
   await table.visit('#/rules/aprils/');
   await page.waitForSelector('.book .case');
+  await table.accessible('rules, light');
   await page.getByRole('searchbox').fill('overstacked');
   await page.waitForSelector('.results li');
   expect(await page.locator('[role=search] [role=status]').innerText()).toMatch(/^\d+ places?$/);
@@ -67,6 +66,14 @@ test('from a prompt, a refusal, the log and F1 the rule opens beside the game', 
   await page.locator('.frame').focus();
   await page.keyboard.press('F1');
   await page.waitForSelector('.drawer .wanted[data-case="4.1"]');
+  // What bears on the question of the hour: zones, among others, and one press leads there.
+  expect(await page.locator('.drawer .now p').innerText()).toContain('Choose a unit');
+  await page.locator('.drawer .now button', { hasText: 'Zones of control' }).click();
+  await page.waitForSelector('.drawer [data-case="5"]');
+  await page.keyboard.press('Escape');
+  await page.locator('.frame').focus();
+  await page.keyboard.press('F1');
+  await page.waitForSelector('.drawer .wanted[data-case="4.1"]');
   // Inside the drawer a link stays in it, search works, and the charts are one press away.
   await page.locator('.drawer .case a', { hasText: '15.4' }).click();
   await page.waitForSelector('.drawer .wanted[data-case="15.4"]');
@@ -75,7 +82,6 @@ test('from a prompt, a refusal, the log and F1 the rule opens beside the game', 
   await page.keyboard.press('Escape');
   await page.locator('.drawer nav a', { hasText: 'Charts' }).click();
   await page.waitForSelector('.drawer [data-chart=attacker]');
-  await table.accessible('charts in the drawer');
   expect(await page.evaluate(() => location.hash)).toMatch(/^#\/play\//);
   await page.keyboard.press('Escape');
   // A refusal's chip.
@@ -99,7 +105,7 @@ test('charts of both games, reachable from the menu of a game', async () => {
   ] as const) {
     await table.visit(`#/charts/${system}`);
     for (const id of ids) await page.waitForSelector(`[data-chart=${id}] table`);
-    await table.accessible(`charts, ${system}`);
+    if (system === 'rally') await table.accessible('charts');
     await table.picture(`charts-${system}`);
   }
   await table.visit('#/charts/aprils');
@@ -113,12 +119,12 @@ test('charts of both games, reachable from the menu of a game', async () => {
   await table.leave();
 });
 
-for (const battle of battles)
-  test(`the page of ${battle} tells history, armies, arrivals, rules and advice`, async () => {
-    const table = await Table.sit();
-    const { page } = table;
+test('the page of each battle tells history, armies, arrivals, rules and advice', async () => {
+  const table = await Table.sit();
+  const { page } = table;
+  for (const battle of battles) {
     await table.visit(`#/battle/${battle}`);
-    await page.waitForSelector('.armies li');
+    await page.waitForSelector(`[data-battle="${battle}"] .armies li`);
     expect((await page.locator('#battle-history p').allInnerTexts()).join(' ').length).toBeGreaterThan(300);
     for (const side of ['union', 'confederate']) {
       expect(await page.locator(`.armies .${side} li`).count()).toBeGreaterThan(9);
@@ -130,9 +136,10 @@ for (const battle of battles)
     const image = page.locator('#battle-ground img');
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((i: HTMLImageElement) => i.naturalWidth)).toBeGreaterThan(100);
-    await table.accessible(battle);
-    await table.leave();
-  });
+    if (battle === 'gettysburg' || battle === 'perryville') await table.accessible(battle);
+  }
+  await table.leave();
+});
 
 test('a battle is reached from its card and from its game; its rules open beside it', async () => {
   const table = await Table.sit();
@@ -160,52 +167,49 @@ test('a battle is reached from its card and from its game; its rules open beside
   await table.leave();
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test(`rules, charts and a battle in French, ${theme}`, async () => {
-    const table = await Table.sit({ settings: { language: 'fr', theme } });
-    const { page } = table;
-    await table.visit('#/rules/aprils/5');
-    await page.waitForSelector('.book .case');
-    expect(await page.locator('[data-case="5"] h2').innerText()).toContain('Zones de contrôle');
-    await page.getByRole('searchbox').fill('depense');
-    await expect.poll(() => page.locator('mark').first().innerText()).toBe('dépense');
-    await table.accessible('rules');
-    await table.visit('#/rules/rally/7.2');
-    await page.waitForSelector('[data-case="7.2"] table');
-    await table.accessible('rules of Rally');
-    await table.picture(`rules-fr-${theme}`);
-    await table.visit('#/charts/aprils');
-    await page.waitForSelector('[data-chart=attacker] table');
-    await table.accessible('charts');
-    await table.visit('#/battle/stones-river');
-    await page.waitForSelector('.armies li');
-    expect(await page.locator('#battle-special').innerText()).toContain('Polk attend');
-    await table.accessible('battle');
-    await table.picture(`battle-fr-${theme}`);
-    await table.leave();
-  });
+test('rules, charts and a battle in French, in the dark', async () => {
+  const table = await Table.sit({ settings: { language: 'fr', theme: 'dark' } });
+  const { page } = table;
+  await table.visit('#/rules/aprils/5');
+  await page.waitForSelector('.book .case');
+  expect(await page.locator('[data-case="5"] h2').innerText()).toContain('Zones de contrôle');
+  await page.getByRole('searchbox').fill('depense');
+  await expect.poll(() => page.locator('mark').first().innerText()).toBe('dépense');
+  await table.accessible('rules');
+  await table.visit('#/rules/rally/7.2');
+  await page.waitForSelector('[data-case="7.2"] table');
+  await table.accessible('rules of Rally');
+  await table.picture('rules-fr-dark');
+  await table.visit('#/charts/aprils');
+  await page.waitForSelector('[data-chart=attacker] table');
+  await table.accessible('charts');
+  await table.visit('#/battle/stones-river');
+  await page.waitForSelector('.armies li');
+  expect(await page.locator('#battle-special').innerText()).toContain('Polk attend');
+  await table.accessible('battle');
+  await table.picture('battle-fr-dark');
+  await table.leave();
+});
 
-for (const [name, width, height] of [
-  ['phone', 390, 844],
-  ['small-phone', 320, 568],
-  ['tablet', 820, 1180],
-] as const)
-  test(`${name}: nothing scrolls sideways where one reads`, async () => {
-    const table = await Table.sit({
-      context: { viewport: { width, height }, hasTouch: true, isMobile: true },
-    });
-    const { page } = table;
-    for (const [path, ready, view] of [
-      ['#/rules/aprils/6.5', '.case.wanted', 'rules'],
-      ['#/charts/aprils', '[data-chart=attacker] table', 'charts'],
-      ['#/charts/rally', '[data-chart=events] table', 'charts-rally'],
-      ['#/battle/gettysburg', '.armies li', 'battle'],
-    ] as const) {
-      await table.visit(path);
-      await page.waitForSelector(ready);
-      expect(await overflow(table), path).toBe(0);
-      await table.accessible(`${path}, ${name}`);
-      await table.picture(`${view}-${name}`);
+test('nothing scrolls sideways where one reads', async () => {
+  const screens = [screen('phone', 390, 844), screen('small-phone', 320, 568), screen('tablet', 820, 1180)];
+  const table = await Table.sit({ context: windowOf(screens, true) });
+  const { page } = table;
+  for (const [path, ready, view] of [
+    ['#/rules/aprils/6.5', '.case.wanted', 'rules'],
+    ['#/charts/aprils', '[data-chart=attacker] table', 'charts'],
+    ['#/charts/rally', '[data-chart=events] table', 'charts-rally'],
+    ['#/battle/gettysburg', '.armies li', 'battle'],
+  ] as const) {
+    await table.visit(path);
+    await page.waitForSelector(ready);
+    for (const size of screens) {
+      await table.resize(size);
+      await table.fits(`${path}, ${size.name}`);
+      await table.picture(`${view}-${size.name}`);
     }
-    await table.leave();
-  });
+    await table.resize(screens[1]!);
+    await table.accessible(`${path}, small-phone`);
+  }
+  await table.leave();
+});

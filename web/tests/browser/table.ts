@@ -14,24 +14,27 @@ import { expect, inject } from 'vitest';
 import { Geometry, type Turn } from '../../src/board/geometry';
 import type { BattleMap } from '../../src/engine/protocol';
 import type { KeptGame } from '../../src/game/keep';
+import { kept, opening } from './positions';
 import type { Settings } from '../../src/settings/settings.svelte';
 
-const flags =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 export const pictures = join(import.meta.dirname, '../../../build/web-test');
 
 let browser: Browser | undefined;
 
 export async function launch(): Promise<void> {
   mkdirSync(pictures, { recursive: true });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: flags.split(' '),
-  });
+  browser = await chromium.connect(inject('browser'));
 }
 
 export async function quit(): Promise<void> {
   await browser?.close();
+}
+
+// The processes that draw pages, by number.
+export async function renderers(): Promise<number[]> {
+  const session = await browser!.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
 const range = (from: number, to: number): number[] =>
@@ -46,6 +49,19 @@ const peaRidge: BattleMap = {
   entries: [],
   places: [],
 };
+
+export interface Screen {
+  name: string;
+  width: number;
+  height: number;
+}
+export const screen = (name: string, width: number, height: number): Screen => ({ name, width, height });
+// A window of a kind, first at the size of one of its screens.
+export const windowOf = ([first]: Screen[], touch: boolean): BrowserContextOptions => ({
+  viewport: { width: first!.width, height: first!.height },
+  hasTouch: touch,
+  isMobile: touch,
+});
 
 export interface Seating {
   seed?: number;
@@ -89,6 +105,7 @@ export class Table {
       { seed, settings },
     );
     const table = new Table(await made.newPage(), made);
+    table.page.setDefaultTimeout(120_000); // a loaded machine is no fault of the page
     table.page.on('pageerror', (error) => table.faults.push(error.message));
     table.page.on('console', (message) => {
       if (message.type() === 'error') table.faults.push(message.text());
@@ -110,8 +127,19 @@ export class Table {
     await this.page.waitForSelector('.card');
   }
 
-  // A new game from the home view, by clicks.
+  // A new game, as if it had just been begun.
   async start(
+    side: 'union' | 'confederate' = 'union',
+    opponent: 'computer' | 'person' = 'computer',
+    battle = 'pea-ridge',
+  ): Promise<void> {
+    const seat = (of: string): string => (of === side || opponent === 'person' ? 'person' : 'regular');
+    const seats = { union: seat('union'), confederate: seat('confederate') };
+    await this.resume(kept('new', await opening(battle), seats));
+  }
+
+  // The same from the home view, by clicks.
+  async begin(
     side: 'union' | 'confederate' = 'union',
     opponent = 'computer',
     battle = 'pea-ridge',
@@ -125,13 +153,16 @@ export class Table {
     await this.settled();
   }
 
-  // A game that the page finds kept.
-  async resume(game: KeptGame): Promise<void> {
+  // A game that the page will find kept.
+  async store(game: KeptGame): Promise<void> {
     await this.visit('#/settings');
     await this.page.evaluate(
       ([name, text]) => localStorage.setItem(name!, text!),
       [`longroll.game.${game.info.id}`, JSON.stringify(game)],
     );
+  }
+  async resume(game: KeptGame): Promise<void> {
+    await this.store(game);
     await this.visit(`#/play/${game.info.id}`);
     await this.page.waitForSelector('.frame');
     await this.settled();
@@ -163,7 +194,7 @@ export class Table {
       const now = await lie();
       if (now !== '' && now === before) return;
       before = now;
-      await this.page.waitForTimeout(120);
+      await this.page.waitForTimeout(60);
     }
   }
 
@@ -188,7 +219,22 @@ export class Table {
 
   async fit(): Promise<void> {
     await this.page.locator('.tools button').nth(2).click();
-    await this.page.waitForTimeout(250);
+  }
+
+  // Sideways nothing may be cut off.
+  async fits(what: string): Promise<void> {
+    const over = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, what).toBe(0);
+  }
+
+  // Another size of the same window.
+  async resize({ width, height }: Screen): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   }
 
   async picture(name: string): Promise<void> {
@@ -197,7 +243,8 @@ export class Table {
 
   // The rules of axe-core on what is shown now.
   async accessible(view: string): Promise<void> {
-    await this.page.evaluate(axe.source);
+    const there = await this.page.evaluate(() => 'axe' in window);
+    if (!there) await this.page.evaluate(axe.source);
     const found = await this.page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document);
       return violations.map(
