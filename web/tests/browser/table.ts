@@ -237,8 +237,15 @@ export class Table {
     );
   }
 
-  async picture(name: string): Promise<void> {
-    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  // For people to look at; nothing is asserted of it. Chromium without a screen now and then forgets to paint when asked,
+  // so it is asked again.
+  async picture(name: string, tries = 3): Promise<void> {
+    try {
+      await this.page.screenshot({ path: join(pictures, `${name}.png`), timeout: 20_000 });
+    } catch (error) {
+      if (tries === 1) throw error;
+      await this.picture(name, tries - 1);
+    }
   }
 
   // The rules of axe-core on what is shown now.
