@@ -63,29 +63,7 @@ void Commander::reflect(const Position& from, const Race& race, const Temper& te
   const Scenario& scenario = scratch_.scenario();
   thought_ = {aim_of(scenario, from, winner.line.answers, temper), std::nullopt};
   if (winner.ends.empty()) return;
-  const auto count = static_cast<int>(winner.ends.size());
-  Thought::Prospect prospect;
-  prospect.expected = static_cast<int>(winner.value);
-  prospect.instead = static_cast<int>(race.first().value);
-  prospect.lines = race.runners();
-  prospect.fates = winner.ends.size();
-  prospect.last_turn = std::min(last_turn, scenario.last_turn());
-  std::vector<int> values;
-  std::array<int, kMaxObjectives> lost{};
-  for (const Playout::End& end : winner.ends) {
-    values.push_back(end.value);
-    prospect.steps_lost += end.steps_lost * 10;
-    prospect.steps_taken += end.steps_taken * 10;
-    for (std::size_t i = 0; i < kMaxObjectives; ++i) lost[i] += end.lost >> i & 1;
-  }
-  std::sort(values.begin(), values.end());
-  prospect.worst = values[values.size() / 10];
-  prospect.steps_lost /= count;
-  prospect.steps_taken /= count;
-  const auto most = std::max_element(lost.begin(), lost.end());
-  if (*most > 0) prospect.feared_for = static_cast<std::uint8_t>(most - lost.begin());
-  prospect.feared = *most * 100 / count;
-  thought_.prospect = prospect;
+  thought_.prospect = prospect_of(winner.ends, winner.value, race.first().value, race.runners(), last_turn);
 }
 
 Choice Commander::follow_or_plan(const Table& table, Dice& dice) {

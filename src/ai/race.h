@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -33,8 +34,7 @@ class RaceOf {
       const std::vector<Runner*> field = racing();
       if (field.size() < 2) return true;
       const long lap_ends = spent_ + (limit - spent_) / std::max(1, doublings(field.size()));
-      std::size_t fates = 0;
-      for (const Runner* runner : field) fates = std::max(fates, runner->ends.size());
+      std::size_t fates = fates_of_all();
       while (true) {
         fates += kFatesAtOnce;
         if (!run_lap(field, fates)) return false;
@@ -75,7 +75,7 @@ class RaceOf {
     double error = 0;
   };
 
-  static double mean_of(const std::vector<End>& ends) {
+  static double mean_of(std::span<const End> ends) {
     double sum = 0;
     for (const End& end : ends) sum += end.value;
     return ends.empty() ? 0 : sum / static_cast<double>(ends.size());
@@ -134,18 +134,31 @@ class RaceOf {
     return {mean, std::sqrt(variance / n)};
   }
 
+  // Who entered late has met fewer fates; only those that all have met tell them apart.
+  std::size_t fates_of_all() const {
+    std::size_t fates = runners_[0].ends.size();
+    for (const Runner& runner : runners_)
+      if (runner.racing) fates = std::min(fates, runner.ends.size());
+    return fates;
+  }
+  static double mean_over(const Runner& runner, std::size_t fates) {
+    return mean_of(std::span(runner.ends).first(fates));
+  }
+
   std::size_t leader() const {
+    const std::size_t fates = fates_of_all();
     std::size_t best = 0;
     for (std::size_t i = 1; i < runners_.size(); ++i)
-      if (runners_[i].racing && mean_of(runners_[i].ends) > mean_of(runners_[best].ends)) best = i;
+      if (runners_[i].racing && mean_over(runners_[i], fates) > mean_over(runners_[best], fates)) best = i;
     return best;
   }
 
   // The better half runs on; the first line always does, because the others are measured by it.
   void drop_half() {
     std::vector<Runner*> field = racing();
-    std::sort(field.begin(), field.end(), [](const Runner* a, const Runner* b) {
-      const double of_a = mean_of(a->ends), of_b = mean_of(b->ends);
+    const std::size_t fates = fates_of_all();
+    std::sort(field.begin(), field.end(), [fates](const Runner* a, const Runner* b) {
+      const double of_a = mean_over(*a, fates), of_b = mean_over(*b, fates);
       return of_a != of_b ? of_a > of_b : a < b;
     });
     for (std::size_t i = (field.size() + 1) / 2; i < field.size(); ++i)

@@ -26,7 +26,7 @@ class Seat {
 
  private:
   void sit_down() {
-    aprils::Effort effort;
+    Effort effort;
     if (level_.milliseconds) effort.stop = deadline_.passed();
     if (level_.looks_ahead() && threads_ == Threads::AllCores)
       effort.crew = crew_of(std::thread::hardware_concurrency());

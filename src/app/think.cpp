@@ -19,7 +19,7 @@ class Pool {
       helpers_.emplace_back([this, i](const std::stop_token& stop) { help(i, stop); });
   }
 
-  void run(std::size_t jobs, const aprils::Crew::Work& work) {
+  void run(std::size_t jobs, const Crew::Work& work) {
     {
       const std::scoped_lock lock(mutex_);
       work_ = &work;
@@ -35,14 +35,14 @@ class Pool {
   }
 
  private:
-  void take_jobs(std::size_t worker, const aprils::Crew::Work& work, std::size_t jobs) {
+  void take_jobs(std::size_t worker, const Crew::Work& work, std::size_t jobs) {
     for (std::size_t job = next_++; job < jobs; job = next_++) work(worker, job);
   }
 
   void help(std::size_t worker, const std::stop_token& stop) {
     std::uint64_t seen = 0;
     while (true) {
-      const aprils::Crew::Work* work = nullptr;
+      const Crew::Work* work = nullptr;
       std::size_t jobs = 0;
       {
         std::unique_lock lock(mutex_);
@@ -60,7 +60,7 @@ class Pool {
   std::mutex mutex_;
   std::condition_variable_any called_;
   std::condition_variable done_;
-  const aprils::Crew::Work* work_ = nullptr;
+  const Crew::Work* work_ = nullptr;
   std::size_t jobs_ = 0, busy_ = 0;
   std::atomic<std::size_t> next_{0};
   std::uint64_t call_ = 0;
@@ -69,10 +69,10 @@ class Pool {
 
 }  // namespace
 
-aprils::Crew crew_of(std::size_t threads) {
+Crew crew_of(std::size_t threads) {
   if (threads <= 1) return {};
   auto pool = std::make_shared<Pool>(threads);
-  return {threads, [pool](std::size_t jobs, const aprils::Crew::Work& work) { pool->run(jobs, work); }};
+  return {threads, [pool](std::size_t jobs, const Crew::Work& work) { pool->run(jobs, work); }};
 }
 
 ThinkingAids thinking_aids() {

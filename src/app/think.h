@@ -3,14 +3,14 @@
 
 #include <memory>
 
-#include "ai/aprils_effort.h"
+#include "ai/effort.h"
 #include "ai/level.h"
 #include "match/aprils_adviser.h"
 
 namespace longroll {
 
 // So many threads side by side, kept for as long as the crew is.
-aprils::Crew crew_of(std::size_t threads);
+Crew crew_of(std::size_t threads);
 
 // All cores and a clock, for a session.
 ThinkingAids thinking_aids();
