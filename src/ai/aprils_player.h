@@ -1,33 +1,31 @@
-// A computer player of a level for one side or both of a battle of Across Five Aprils.
+// The computer players of Across Five Aprils.
 #pragma once
 
-#include <memory>
-
 #include "ai/aprils_commander.h"
-#include "ai/level.h"
+#include "ai/player.h"
 
 namespace longroll::aprils {
 
-Temper temper_of(Temperament temperament);
+struct PlayersWays {
+  using Scenario = aprils::Scenario;
+  using Script = aprils::Script;
+  using Commander = aprils::Commander;
+  using Table = aprils::Table;
+  using Position = aprils::Position;
+  using Choice = aprils::Choice;
+  using Thought = aprils::Thought;
 
-class ComputerPlayer {
- public:
-  // The scenario must outlive it. Of the effort, the nodes come from the level.
-  ComputerPlayer(const Scenario& scenario, const Level& level, Effort effort = {})
-      : ComputerPlayer(Script(scenario), scenario, level, std::move(effort)) {}
-  ComputerPlayer(const Script& script, const Scenario& scenario, const Level& level, Effort effort = {});
-
-  // The answer of the side that is asked; a side must be asked.
-  Choice choose(const Table& table, Dice& dice);
-  const Level& level() const { return level_; }
-  // On its last answer, which it gave in this position.
-  Thought thought(const Position& from, const Choice& answer) const;
-
- private:
-  const Scenario& scenario_;
-  Level level_;
-  Script script_;
-  std::unique_ptr<Commander> commander_;  // of those who do
+  static constexpr Temper temper_of(Temperament temperament) {
+    constexpr Temper kTempers[] = {kSteady, kBold, kCautious, kStubborn};
+    return kTempers[static_cast<std::size_t>(temperament)];
+  }
+  // Sees what is good, and as often does something else.
+  static Choice recruits_choice(const Script& script, const Table& table, Dice& dice, Temper temper) {
+    temper.sway = 4000;  // points by which chance may move his judgement: more than most things weigh
+    return script.choose(table, dice, temper);
+  }
 };
+
+using ComputerPlayer = PlayerOf<PlayersWays>;
 
 }  // namespace longroll::aprils

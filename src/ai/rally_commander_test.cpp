@@ -108,9 +108,10 @@ TEST(RallyCommander, It_takes_the_objective_that_wins_the_game) {
 }
 
 TEST(RallyPlayer, Temperaments_change_weights_and_nothing_else) {
-  EXPECT_EQ(temper_of(Temperament::Steady), Temper{});
-  const Temper bold = temper_of(Temperament::Bold), cautious = temper_of(Temperament::Cautious),
-               stubborn = temper_of(Temperament::Stubborn);
+  EXPECT_EQ(PlayersWays::temper_of(Temperament::Steady), Temper{});
+  const Temper bold = PlayersWays::temper_of(Temperament::Bold),
+               cautious = PlayersWays::temper_of(Temperament::Cautious),
+               stubborn = PlayersWays::temper_of(Temperament::Stubborn);
   EXPECT_GT(bold.gain, cautious.gain);
   EXPECT_LT(bold.danger, cautious.danger);
   EXPECT_GT(stubborn.hold, bold.hold);

@@ -1,31 +1,30 @@
-// A computer player of a level for one side or both of a battle of Rally 'Round the Flag!.
+// The computer players of Rally 'Round the Flag!.
 #pragma once
 
-#include <memory>
-
-#include "ai/level.h"
+#include "ai/player.h"
 #include "ai/rally_commander.h"
+#include "ai/rally_recruit.h"
 
 namespace longroll::rally {
 
-Temper temper_of(Temperament temperament);
+struct PlayersWays {
+  using Scenario = rally::Scenario;
+  using Script = rally::Script;
+  using Commander = rally::Commander;
+  using Table = rally::Table;
+  using Position = rally::Position;
+  using Choice = rally::Choice;
+  using Thought = rally::Thought;
 
-class ComputerPlayer {
- public:
-  // The scenario must outlive it. Of the effort, the nodes come from the level.
-  ComputerPlayer(const Script& script, const Scenario& scenario, const Level& level, Effort effort = {});
-
-  // The answer of the side that is asked; a side must be asked.
-  Choice choose(const Table& table, Dice& dice);
-  const Level& level() const { return level_; }
-  // On its last answer, which it gave in this position.
-  Thought thought(const Position& from, const Choice& answer) const;
-
- private:
-  const Scenario& scenario_;
-  Level level_;
-  Script script_;
-  std::unique_ptr<Commander> commander_;  // of those who look ahead
+  static constexpr Temper temper_of(Temperament temperament) {
+    constexpr Temper kTempers[] = {kSteady, kBold, kCautious, kStubborn};
+    return kTempers[static_cast<std::size_t>(temperament)];
+  }
+  static Choice recruits_choice(const Script&, const Table& table, Dice& dice, const Temper&) {
+    return rally::recruits_choice(table, dice);
+  }
 };
+
+using ComputerPlayer = PlayerOf<PlayersWays>;
 
 }  // namespace longroll::rally

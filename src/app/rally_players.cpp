@@ -5,13 +5,11 @@
 
 namespace longroll {
 
-using RallySeat = SeatOf<rally::ComputerPlayer, rally::Script, rally::Scenario, rally::Table>;
-
 Result<RallyPlayer, std::string> player_named(const rally::Scenario& scenario, std::string_view name,
                                               Threads threads) {
   const auto level = read_level(name);
   if (!level) return level.error();
-  return RallyPlayer(RallySeat(rally::Script(scenario), scenario, *level, threads));
+  return RallyPlayer(SeatOf<rally::ComputerPlayer>(rally::Script(scenario), scenario, *level, threads));
 }
 
 }  // namespace longroll

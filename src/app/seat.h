@@ -12,9 +12,13 @@
 namespace longroll {
 
 // A player keeps a plan while he carries it out, so every game has its own: a copy begins without one.
-template <class ComputerPlayer, class Script, class Scenario, class Table>
+template <class ComputerPlayer>
 class SeatOf {
  public:
+  using Script = typename ComputerPlayer::Script;
+  using Scenario = typename ComputerPlayer::Scenario;
+  using Table = typename ComputerPlayer::Table;
+
   SeatOf(const Script& script, const Scenario& scenario, const Level& level, Threads threads)
       : script_(script), scenario_(&scenario), level_(level), threads_(threads) {}
   SeatOf(const SeatOf& other) : SeatOf(other.script_, *other.scenario_, other.level_, other.threads_) {}

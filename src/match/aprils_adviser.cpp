@@ -2,35 +2,16 @@
 
 #include <cmath>
 
-#include "ai/aprils_evaluation.h"
 #include "aprils/combat.h"
 #include "format/aprils_choice.h"
 #include "format/aprils_words.h"
 #include "format/json_text.h"
-#include "play/dice.h"
 
 namespace longroll {
 
 using namespace aprils;
 
 namespace {
-
-std::string objective_name(const Language& language, const Scenario& scenario, std::uint8_t objective) {
-  return language.name(scenario.objectives[objective].name);
-}
-
-std::string aim_sentence(const Language& language, const Scenario& scenario, const Aim& aim) {
-  static constexpr std::string_view kKeys[] = {"why.take", "why.close", "why.march-on", "why.cover",
-                                               "why.move", "why.stay",  "why.attack",   "why.give-way",
-                                               "why.hold", "why.react"};
-  std::vector<std::string> hexes;
-  for (HexId hex : aim.hexes) hexes.push_back(hex_name(scenario, hex));
-  return language.say(
-      kKeys[static_cast<std::size_t>(aim.kind)],
-      {{"formation", aim.formation ? language.name(scenario.formation(*aim.formation).name) : std::string()},
-       {"objective", aim.objective ? objective_name(language, scenario, *aim.objective) : std::string()},
-       {"hexes", join_names(language, hexes)}});
-}
 
 // Six places: enough to compare by, and the same text on every machine.
 double rounded(double chance) { return std::round(chance * 1e6) / 1e6; }
@@ -89,48 +70,30 @@ Json cup_json(const Scenario& scenario, const CupOdds& odds) {
 
 }  // namespace
 
+Json AprilsWords::choice(const Scenario& scenario, const Choice& choice) {
+  return choice_json(scenario, choice);
+}
+
+std::string AprilsWords::aim(const Language& language, const Scenario& scenario, const Aim& aim) {
+  static constexpr std::string_view kKeys[] = {"why.take", "why.close", "why.march-on", "why.cover",
+                                               "why.move", "why.stay",  "why.attack",   "why.give-way",
+                                               "why.hold", "why.react"};
+  std::vector<std::string> hexes;
+  for (HexId hex : aim.hexes) hexes.push_back(hex_name(scenario, hex));
+  return language.say(
+      kKeys[static_cast<std::size_t>(aim.kind)],
+      {{"formation", aim.formation ? language.name(scenario.formation(*aim.formation).name) : std::string()},
+       {"objective", aim.objective ? language.name(scenario.objectives[*aim.objective].name) : std::string()},
+       {"hexes", join_names(language, hexes)}});
+}
+
 Json AprilsAdviser::full_odds(const Situation& situation, const Attack& attack) {
-  if (!script_) script_ = std::make_unique<const Script>(scenario_);
-  const Side side = scenario_.unit(attack.attackers.first()).side;
-  const Battle battle = battle_of(scenario_, situation, Field(scenario_, situation), side, attack);
-  OutcomeFinder finder(scenario_, chooser_of(*script_));
+  const Side side = scenario().unit(attack.attackers.first()).side;
+  const Battle battle = battle_of(scenario(), situation, Field(scenario(), situation), side, attack);
+  OutcomeFinder finder(scenario(), chooser_of(script()));
   const FightOutcomes outcomes = finder.find(situation, battle);
-  const CupOdds cup = cup_odds(*script_, scenario_, situation, side, battle.adjacent, finder);
-  return {{"full", outcomes_json(outcomes)}, {"cup", cup_json(scenario_, cup)}};
-}
-
-Json why_json(const Language& language, const Scenario& scenario, const Thought& thought) {
-  Json sentences = Json::array();
-  sentences.push_back(aim_sentence(language, scenario, thought.aim));
-  if (!thought.prospect) return sentences;
-  const Prospect& prospect = *thought.prospect;
-  add_prospect(language, prospect,
-               prospect.feared_for ? objective_name(language, scenario, *prospect.feared_for) : "",
-               sentences);
-  return sentences;
-}
-
-Result<Json, BadMessage> AprilsAdviser::advise(const Language& language, const Table& table,
-                                               const Json& request) {
-  const auto asking = asking_in(request, aids_);
-  if (!asking) return asking.error();
-  const Level& level = asking->level;
-  const Asked who = table.asked();
-  if (who != Asked::Union && who != Asked::Confederate) return BadMessage{"message.no-side-asked"};
-  if (!player_ || player_->level() != level) {
-    Effort effort{0, nullptr, aids_.crew};
-    if (level.milliseconds) effort.stop = [over = over_] { return (*over)(); };
-    player_ = std::make_unique<ComputerPlayer>(scenario_, level, std::move(effort));
-  }
-  if (level.milliseconds) *over_ = aids_.clock(*level.milliseconds);
-  Dice dice(asking->seed);
-  const Choice choice = player_->choose(table, dice);
-  const Thought thought = player_->thought(table.position(), choice);
-  Json reply = {{"choice", choice_json(scenario_, choice)},
-                {"level", name_of(level)},
-                {"why", why_json(language, scenario_, thought)}};
-  if (thought.prospect) reply["expects"] = expects_json(*thought.prospect, kWholeScore);
-  return reply;
+  const CupOdds cup = cup_odds(script(), scenario(), situation, side, battle.adjacent, finder);
+  return {{"full", outcomes_json(outcomes)}, {"cup", cup_json(scenario(), cup)}};
 }
 
 }  // namespace longroll

@@ -90,7 +90,7 @@ struct Tally {
 // Plays the position once against the best defence. What each of the general's answers gives away, summed over a game,
 // is on the average what his whole way of playing gives away.
 void play_out(kit::Field& field, Solver& solver, const Level& level, Dice& dice, Tally& tally) {
-  ComputerPlayer general(field.scenario(), level);
+  ComputerPlayer general(Script(field.scenario()), field.scenario(), level);
   Table table(field.scenario(), field.position());
   while (!table.over()) {
     if (table.asked() == Asked::Dice) {
