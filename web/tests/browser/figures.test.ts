@@ -23,29 +23,50 @@ interface Frames {
   worst_ms: number;
 }
 
-// Drags the map to and fro and counts the frames that were painted meanwhile.
-async function drag(table: Table): Promise<Frames> {
-  const { page } = table;
+interface Spot {
+  x: number;
+  y: number;
+}
+
+// Counts the frames that are painted while something is done in the middle of the map.
+async function painted({ page }: Table, act: (middle: Spot) => Promise<void>): Promise<Frames> {
   const box = (await page.locator('.frame').boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
   await page.evaluate(() => {
     const times: number[] = [];
+    const watch = { times, going: true };
+    (window as unknown as { watch: typeof watch }).watch = watch;
     const count = (now: number) => {
       times.push(now);
-      (window as unknown as { times: number[] }).times = times;
-      requestAnimationFrame(count);
+      if (watch.going) requestAnimationFrame(count);
     };
     requestAnimationFrame(count);
   });
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  for (let i = 0; i < 120; i++)
-    await page.mouse.move(middle.x + 200 * Math.sin(i / 8), middle.y + 120 * Math.cos(i / 8));
-  await page.mouse.up();
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  await act(middle);
+  const times = await page.evaluate(() => {
+    const { watch } = window as unknown as { watch: { times: number[]; going: boolean } };
+    watch.going = false;
+    return watch.times;
+  });
   const gaps = times.slice(1).map((time, i) => time - times[i]!);
   return { fps: (1000 * gaps.length) / (times.at(-1)! - times[0]!), worst_ms: Math.max(...gaps) };
 }
+
+// To and fro.
+const drag = (table: Table): Promise<Frames> =>
+  painted(table, async ({ x, y }) => {
+    const { mouse } = table.page;
+    await mouse.down();
+    for (let i = 0; i < 120; i++) await mouse.move(x + 200 * Math.sin(i / 8), y + 120 * Math.cos(i / 8));
+    await mouse.up();
+  });
+
+// In and out with the wheel.
+const zoom = (table: Table): Promise<Frames> =>
+  painted(table, async () => {
+    for (let i = 0; i < 120; i++) await table.page.mouse.wheel(0, 40 * Math.sign(Math.sin(i / 10)));
+  });
 
 const kPatience = 15_000; // ms
 
@@ -118,6 +139,7 @@ test('the first view, and the largest battle: dragged with all its counters, cli
   await table.resume(kept('largest', await opening(largest), people));
   await page.waitForTimeout(1500);
   figures.dragging_near = await drag(table);
+  figures.zooming = await zoom(table);
   await table.fit();
   await page.waitForTimeout(800);
   figures.dragging_whole = await drag(table);
