@@ -12,9 +12,9 @@ constexpr std::array<std::string_view, 4> kTemperaments = {"steady", "bold", "ca
 // About 100 ms and 1 s on one core of the machine that docs/figures.md speaks of.
 constexpr long kVeteranNodes = 8'000, kGeneralNodes = 80'000;
 
-template <class Kind, std::size_t n>
-std::optional<Kind> find(const std::array<std::string_view, n>& names, std::string_view name) {
-  for (std::size_t i = 0; i < n; ++i)
+template <class Kind, std::size_t Size>
+std::optional<Kind> find(const std::array<std::string_view, Size>& names, std::string_view name) {
+  for (std::size_t i = 0; i < Size; ++i)
     if (names[i] == name) return static_cast<Kind>(i);
   return std::nullopt;
 }

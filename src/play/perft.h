@@ -9,9 +9,8 @@ namespace longroll {
 template <class Game>
 std::uint64_t count_lines(const Game& game, int depth) {
   if (depth == 0) return 1;
-  Game scout = game;
-  const auto chances = scout.chances();
-  const std::size_t choices = chances.weights.empty() ? scout.count_choices() : 0;
+  const auto chances = game.chances();
+  const std::size_t choices = chances.weights.empty() ? game.count_choices() : 0;
   if (depth == 1) return chances.weights.empty() ? choices : chances.weights.size();
   std::uint64_t lines = 0;
   for (std::size_t i = 0; i < chances.weights.size(); ++i) {
@@ -21,7 +20,7 @@ std::uint64_t count_lines(const Game& game, int depth) {
   }
   for (std::size_t i = 0; i < choices; ++i) {
     Game next = game;
-    next.answer(scout.choice(i));
+    next.answer(game.choice(i));
     lines += count_lines(next, depth - 1);
   }
   return lines;
