@@ -8,9 +8,9 @@
 
 namespace longroll {
 
-template <std::size_t most>
+template <std::size_t Most>
 struct ChancesOf {
-  FixedVector<std::uint8_t, most> weights;
+  FixedVector<std::uint8_t, Most> weights;
 
   int total() const {
     int sum = 0;

@@ -17,11 +17,11 @@ Who who_acts(const std::variant<Steps...>& step) {
 }
 
 // Calls `then` with the step if it is of the wanted sort, else returns `otherwise`.
-template <Who who, class... Steps, class R, class Then>
+template <Who Wanted, class... Steps, class R, class Then>
 R with_step(const std::variant<Steps...>& step, R otherwise, Then&& then) {
   return std::visit(
       [&](const auto& s) -> R {
-        if constexpr (std::decay_t<decltype(s)>::who == who)
+        if constexpr (std::decay_t<decltype(s)>::who == Wanted)
           return then(s);
         else
           return otherwise;
