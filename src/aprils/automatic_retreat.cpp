@@ -132,7 +132,7 @@ std::optional<Refusal> refuse_fall_back(const Scenario& scenario, const Situatio
   const Battle fire{side, {}, choice.guns, HexList{*choice.bombarded}};
   const int attack = attack_strength(scenario, situation, fire);
   if (attack == 0 || 4 * attack < defence_strength(scenario, situation, fire.targets))
-    return Refusal{Reason::BelowOneToFour, "7.2", std::nullopt, *choice.bombarded, 0};
+    return Refusal{Reason::BelowOneToFour, "7.2", std::nullopt, choice.bombarded, 0};
   return std::nullopt;
 }
 

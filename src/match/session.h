@@ -65,8 +65,6 @@ class Session {
   template <class Match>
   Json record(const Match& match) const;
   Json scenarios() const;
-  template <class Scenario, class Log>
-  Json events(const Scenario& scenario, const Log& log) const;
   template <class Match>
   Json taken(const Match& match, const typename Match::Taken& result) const;
   bool load_language(std::string_view name);

@@ -1,16 +1,14 @@
-// 7: command points and what they buy.
+// 7.2: impulses, and the activations that command points buy.
 #pragma once
 
 #include "rally/choice.h"
+#include "rally/command.h"
 #include "rally/offers.h"
 #include "rally/refusal.h"
 #include "rally/umpire.h"
 
 namespace longroll::rally {
 
-void carry_out(const Umpire& umpire, const CommandPhase& step);
-void carry_out(const Umpire& umpire, const BeginCommand& step);
-void carry_out(const Umpire& umpire, const RollCommand& step, int die);
 void carry_out(const Umpire& umpire, const NextImpulse& step);
 
 Side side_asked(const Scenario& scenario, const Situation& situation, const Impulse& step);
@@ -34,20 +32,11 @@ void carry_out(const Umpire& umpire, const RollActivation& step, int die);
 void carry_out(const Umpire& umpire, const FailUnits& step);
 void carry_out(const Umpire& umpire, const RollAllowance& step, int die);
 
-// 7.1: before the die and what was kept.
-int base_points(const Scenario& scenario, const Situation& situation, Side side);
 // 7.2, 7.4: what a purchase costs now; none: it is not for sale (see refuse).
 int cost_of(const Scenario& scenario, const Situation& situation, Side side,
             const ActivateFormation& purchase);
 // 7.2, 7.4, rulings R58, R62: added to the die of the leader's initiative check.
 int initiative_modifier(const Scenario& scenario, const Situation& situation,
                         const ActivateFormation& purchase);
-// 7.3: within the range of its own leader.
-bool in_command(const Scenario& scenario, const Situation& situation, UnitId unit);
-// The full allowance of a counter, in this weather.
-HalfPoints allowance_of(const Scenario& scenario, const Situation& situation, UnitId unit);
-// 7.1, 7.4: the army commander, if he is there and serves.
-std::optional<UnitId> serving_commander(const Scenario& scenario, const Situation& situation, Side side);
-bool near_commander(const Scenario& scenario, const Situation& situation, UnitId unit);
 
 }  // namespace longroll::rally

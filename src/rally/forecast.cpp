@@ -346,8 +346,9 @@ std::array<double, 4> ways_back(const Scenario& scenario, const Situation& situa
   for (UnitId enemy :
        (scenario.brigades & scenario.of_side[enemy_of(side)]) - engagement.attackers - engagement.defenders)
     if (now.on_map(enemy)) add_zone(scenario.ground, now.spot(enemy), others);
-  std::array<double, 4> chance{1, 0, 0, 0};
-  for (std::uint8_t hexes = 1; hexes < chance.size(); ++hexes)
+  constexpr std::uint8_t kFarthest = 3;
+  std::array<double, kFarthest + 1> chance{1, 0, 0, 0};
+  for (std::uint8_t hexes = 1; hexes <= kFarthest; ++hexes)
     chance[hexes] =
         best_way(scenario, now, RetreatOn{unit, hexes, situation.spot(unit), std::nullopt}, others);
   return chance;

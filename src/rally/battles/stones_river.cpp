@@ -134,7 +134,7 @@ void begin_turn(const Umpire& umpire) {
       near = true;
   if (!near) return;
   situation.send(*gun, Location::Off::Ready);
-  umpire.tell(SpecialHappened{"S4", 0, *gun, 0});
+  umpire.tell(SpecialHappened{"S4", 0, gun, 0});
 }
 
 void under_fire(const Umpire& umpire, UnitSet units) {
