@@ -98,7 +98,7 @@ Choice Commander::follow_or_plan(const Table& table, Dice& dice) {
     const auto best = std::find_if(plans.begin(), plans.end(), [&](const Planner::Plan& plan) {
       return plan.answers == race.winner().line.answers;
     });
-    const Planner::Plan champion = *best;
+    const Planner::Plan champion(*best);  // a copy: entering more may move the plans
     const std::size_t most = race.runners() + method_.variations;
     for (std::size_t i = 0; i < 2 * method_.variations && race.runners() < most; ++i) {
       if (i % 2 == 0)

@@ -143,7 +143,7 @@ class Buyer {
                          (near_commander(scenario, situation, leader) ? 1 : 0) - (harder ? 1 : 0);
       faces = std::clamp(rating, 0, 6);
     }
-    const int cost = cost_of(scenario, situation, outlook_.side, purchase);
+    const int cost = cost_of(scenario, situation, purchase);
     const int promised = known * faces / 6;
     return cost == 0 ? promised * kFreeShare : promised / cost;
   }

@@ -43,9 +43,8 @@ void Ways::spread(const Scenario& scenario, SpotId from) {
     front[static_cast<std::size_t>(sum)].push_back(SpotId(to));
   };
   for (int spent = 0; spent < kNone; ++spent) {
-    const auto& layer = front[static_cast<std::size_t>(spent)];
-    for (std::size_t i = 0; i < layer.size(); ++i) {
-      const SpotId at = layer[i];
+    for (const SpotId at :
+         front[static_cast<std::size_t>(spent)]) {  // does not grow: every step costs something
       if (cost[at.index()] != spent) continue;
       const Spot& here = scenario.ground[at];
       for (std::size_t d = 0; d < 6; ++d)

@@ -1,5 +1,6 @@
-// odds: all that can come of an attack, and who is likely to fight first.
+// odds: all that can come of an attack, and in Across Five Aprils who is likely to fight first.
 #include <cstdio>
+#include <map>
 
 #include "app/commands.h"
 #include "app/home.h"
@@ -60,12 +61,16 @@ void print_mean(const char* what, const Json& fight) {
       percent(fight["taken"]).c_str(), percent(fight["repulsed"]).c_str());
 }
 
-void print_odds(const Json& odds) {
+void print_column(const Json& odds) {
   std::printf("%d against %d, %s", odds["attack"].get<int>(), odds["defence"].get<int>(),
               odds["ratio"].get<std::string>().c_str());
   for (const Json& shift : odds["shifts"])
     std::printf(", %s %+d", shift["reason"].get<std::string>().c_str(), shift["value"].get<int>());
   std::printf(": column %s\n", odds["column"].get<std::string>().c_str());
+}
+
+void print_odds(const Json& odds) {
+  print_column(odds);
   print_outcomes(odds["full"]["outcomes"]);
   print_mean("This attack", odds["full"]);
   const Json& cup = odds["cup"];
@@ -79,6 +84,33 @@ void print_odds(const Json& odds) {
   print_mean(("If the enemy is first, his best attack (" + who + ")").c_str(), cup["their_attack"]);
 }
 
+// Rally: fire, then checks, by what they cost and who falls back.
+void print_rally_odds(const Json& odds) {
+  print_column(odds);
+  std::printf("Checks of the attackers at %+d, of the defenders at %+d\n",
+              odds["attacker_modifier"].get<int>(), odds["defender_modifier"].get<int>());
+  for (const Json& fire : odds["defensive_fire"])
+    std::printf("Defensive fire from %s at %s hits on %d faces of %d\n",
+                fire["from"].get<std::string>().c_str(), fire["unit"].get<std::string>().c_str(),
+                fire["hits"].get<int>(), fire["of"].get<int>());
+  std::map<std::string, double> lines;
+  for (const Json& outcome : odds["distribution"]) {
+    const auto side = [&](const char* who) {
+      char text[60];
+      std::snprintf(text, sizeof text, "%d steps, %d shattered%s", outcome["losses"][who].get<int>(),
+                    outcome["shattered"][who].get<int>() + outcome["lost_in_retreat"][who].get<int>(),
+                    outcome["retreats"][who].get<bool>() ? ", all back" : "");
+      return std::string(text);
+    };
+    char line[160];
+    std::snprintf(line, sizeof line, "%-32s %-32s %s", side("attacker").c_str(), side("defender").c_str(),
+                  outcome["vacated"].get<bool>() ? "taken" : "held");
+    lines[line] += outcome["weight"].get<double>() / outcome["of"].get<double>();
+  }
+  std::printf("   chance   %-32s %-32s ground\n", "attacker loses", "defender loses");
+  for (const auto& [line, chance] : lines) std::printf("  %s   %s\n", percent(chance).c_str(), line.c_str());
+}
+
 }  // namespace
 
 int run_odds(const OddsRequest& request) {
@@ -86,20 +118,22 @@ int run_odds(const OddsRequest& request) {
   const auto ask = [&](const Json& message) { return session.reply(message); };
   const auto wrong = [](const Json& reply) { return complain(reply["error"]["reason"].get<std::string>()); };
   if (const Json opened = ask(open_request(request)); !opened["ok"].get<bool>()) return wrong(opened);
-  if (session.match() == nullptr) return complain("odds knows the battles of Across Five Aprils only");
   for (const std::string& place : request.place) {
     const std::size_t at = place.find('@');
     if (at == std::string::npos) return complain("--place is UNIT@HEX, as in hebert@3816");
     const Json placed = ask({{"op", "place"}, {"unit", place.substr(0, at)}, {"hex", place.substr(at + 1)}});
     if (!placed["ok"].get<bool>()) return wrong(placed);
   }
-  const Json odds =
-      ask({{"op", "odds"}, {"attackers", request.attackers}, {"targets", request.targets}, {"full", true}});
+  Json wanted = {{"op", "odds"}, {"attackers", request.attackers}, {"targets", request.targets}};
+  if (session.match() != nullptr) wanted["full"] = true;
+  const Json odds = ask(wanted);
   if (!odds["ok"].get<bool>()) return wrong(odds);
   if (request.json)
     std::printf("%s\n", odds.dump(1).c_str());
-  else
+  else if (session.match() != nullptr)
     print_odds(odds);
+  else
+    print_rally_odds(odds);
   return kGood;
 }
 

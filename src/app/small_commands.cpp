@@ -124,10 +124,8 @@ int run_bot(const BotRequest& request) {
   const Json language = session.reply(Json{{"op", "language"}, {"name", request.language}});
   if (!language["ok"].get<bool>()) return complain("the language is en or fr");
   std::ios::sync_with_stdio(false);
-  for (std::string line; std::getline(std::cin, line);) {
-    if (line.empty()) continue;
+  for (std::string line; std::getline(std::cin, line);)
     std::cout << session.reply(std::string_view(line)) << '\n' << std::flush;
-  }
   return kGood;
 }
 

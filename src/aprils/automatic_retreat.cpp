@@ -209,7 +209,9 @@ void carry_out(const Umpire& umpire, const CoverFire&) {
   fight.column = static_cast<std::uint8_t>(odds.column);
   fight.attacker_rolls = odds.attacker_rolls;
   fight.hit[Role::Defender] = units_in(umpire.scenario, umpire.situation, fight.targets.front());
-  umpire.tell(AttackDeclared{fight, odds});
+  Fight fire = fight;
+  fire.targets = battle.targets;  // ruling A20: the guns fire at that hex alone
+  umpire.tell(AttackDeclared{fire, odds});
   // Rulings A64, A68: below 1-4 nobody rolls, but the defender may still fall back.
   if (fight.attacker_rolls) {
     umpire.next({LendRating{Role::Attacker}, RollCombat{Role::Attacker}, ApplyResult{Role::Defender}});

@@ -60,6 +60,7 @@ FixedVector<std::uint64_t, kMostUnits + 1> failures(const Scenario& scenario, co
 SideForecast forecast(const Scenario& scenario, const Situation& situation, const Exposure& exposure) {
   SideForecast side;
   const Hits units = hits_of(scenario, situation, exposure.units);
+  const Hits anyway = hits_of(scenario, situation, exposure.checks_anyway);
   int steps = 0;
   for (const Hit& hit : units) steps += hit.steps;
   // Every row is brought to the same total: six faces, and one die for each unit at hand.
@@ -89,14 +90,11 @@ SideForecast forecast(const Scenario& scenario, const Situation& situation, cons
     entry.losses = static_cast<std::uint8_t>(losses);
     entry.eliminated = static_cast<std::uint8_t>(units.size() - left.size());
     entry.survivors = static_cast<std::uint8_t>(left.size());
-    if (losses == 0) {
-      entry.weight = faces * every_check;
-      side.entries.push_back(entry);
-      continue;
-    }
-    const auto ways = failures(scenario, left);
+    // 6.4: after a loss all who are left check.
+    const Hits& checking = losses > 0 ? left : anyway;
+    const auto ways = failures(scenario, checking);
     std::uint64_t scale = faces;
-    for (std::size_t i = left.size(); i < units.size(); ++i) scale *= 6;
+    for (std::size_t i = checking.size(); i < units.size(); ++i) scale *= 6;
     for (std::size_t n = 0; n < ways.size(); ++n) {
       if (ways[n] == 0) continue;
       entry.failed = static_cast<std::uint8_t>(n);

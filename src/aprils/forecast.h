@@ -29,6 +29,7 @@ struct Exposure {
   bool entrenched = false;            // ruling A30
   std::optional<std::int8_t> rating;  // its own, that takes the first loss (6.3.1)
   UnitSet units;
+  UnitSet checks_anyway = {};  // by a battle's own rule, also without a loss
 };
 SideForecast forecast(const Scenario& scenario, const Situation& situation, const Exposure& exposure);
 

@@ -76,8 +76,6 @@ MarchVerdict judge_march(const Scenario& scenario, const Situation& situation, c
   if (here && limits.full.contains(grid, *here)) return refuse_at(Reason::FullHex, "4.3", *here);
   if (here && limits.pass_only.contains(grid, *here))
     return refuse_at(Reason::SpecialRuleBars, march_rule(scenario, situation, march.unit, *here), *here);
-  if (situation.on_map(march.unit) && here == situation.hex(march.unit))
-    return refuse_at(Reason::EmptyPath, "4.2", *here);
   return {spent, std::nullopt};
 }
 

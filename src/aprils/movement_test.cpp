@@ -309,8 +309,18 @@ TEST(Movement, C4_2_units_move_from_hex_to_adjacent_hex) {
   EXPECT_TRUE(refused(field.march(blue, "0102 0104"), Reason::NotAdjacent, "4.2"));
   EXPECT_TRUE(refused(field.march(blue, ""), Reason::EmptyPath, "4.2"));
   EXPECT_TRUE(refused(field.march(blue, "0101"), Reason::NotAdjacent, "4.2"));
-  EXPECT_TRUE(refused(field.march(blue, "0102 0101"), Reason::EmptyPath, "4.2"));
   EXPECT_EQ(field.where(blue), "0101");
+}
+
+// The way matters for control, not its end alone.
+TEST(Movement, A8_A153_a_march_may_lead_back_to_where_it_began) {
+  Field field(5, 5);
+  const UnitId blue = foot(field, "a", "0101");
+  foot(field, "b", "0501");  // keeps the phase open
+  field.movement(Side::Union);
+  EXPECT_FALSE(field.march(blue, "0102 0101"));
+  EXPECT_EQ(field.where(blue), "0101");
+  EXPECT_TRUE(refused(field.march(blue, "0102"), Reason::AlreadyMoved, "4.2"));
 }
 
 TEST(Movement, A8_units_move_one_at_a_time_in_any_order_and_each_once) {

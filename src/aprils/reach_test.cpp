@@ -79,7 +79,7 @@ class Walker {
       if (i > 0 && spent > allowance_) return std::nullopt;
       here = path[i];
     }
-    if (path.empty() || friends_in(*here) >= 2 || here == origin_) return std::nullopt;
+    if (path.empty() || friends_in(*here) >= 2) return std::nullopt;
     return spent;
   }
 

@@ -68,7 +68,8 @@ std::vector<std::string> map_differences(const Map& before, const Map& after) {
   for (std::size_t i = 0; i < grid.size(); ++i) {
     const HexId hex(i);
     const std::string was = hex_text(before, hex), is = hex_text(after, hex);
-    if (was != is) lines.push_back(grid.name(hex) + ": " + was + " -> " + is);
+    if (was != is)
+      lines.push_back(std::string(grid.name(hex)).append(": ").append(was).append(" -> ").append(is));
     if (const std::string inside = inside_changes(before, after, hex); !inside.empty())
       lines.push_back(grid.name(hex) + " inside:" + inside);
     for (Direction d : kDirections) {

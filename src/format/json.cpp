@@ -11,12 +11,9 @@ std::optional<Json> parse_message(std::string_view text) {
   const auto keep = [&](int depth, Json::parse_event_t event, Json&) {
     using Event = Json::parse_event_t;
     const bool opens = event == Event::object_start || event == Event::array_start;
-    if (depth > kDeepestMessage || (opens && depth == kDeepestMessage))
-      fits = false;
-    else if (event == Event::object_start)
-      members[static_cast<std::size_t>(depth)] = 0;
-    else if (event == Event::key && ++members[static_cast<std::size_t>(depth - 1)] > kLargestObject)
-      fits = false;
+    if (depth > kDeepestMessage || (opens && depth == kDeepestMessage)) return fits = false;
+    if (event == Event::object_start) members[static_cast<std::size_t>(depth)] = 0;
+    if (event == Event::key && ++members[static_cast<std::size_t>(depth - 1)] > kLargestObject) fits = false;
     return fits;
   };
   Json json = Json::parse(text, keep, false);

@@ -293,5 +293,90 @@ TEST(AnalysisBoard, a_battle_that_is_over_can_be_set_up_again) {
   EXPECT_FALSE(session.state().contains("outcome"));
 }
 
+// Two faces in three of the die cost nothing; Drew (-2) then fails on five of six.
+TEST(AnalysisBoard, C13_1_A76_who_checks_without_a_loss_does_so_in_the_distribution) {
+  TestSession session;
+  session.good(R"({"op":"open","scenario":"pea-ridge"})");
+  session.good(R"({"op":"place","unit":"carr-artillery","hex":"3410"})");
+  session.good(R"({"op":"place","unit":"drew","hex":"3512"})");
+  session.good(R"({"op":"set","turn":5,"phase":"draw"})");
+  const Json odds = session.good(R"({"op":"odds","attackers":["carr-artillery"],"targets":["3512"]})");
+  int failing = 0, passing = 0;
+  const Json outcomes = odds["distribution"]["defender"];
+  for (const Json& outcome : outcomes) {
+    EXPECT_EQ(outcome["of"], 36);
+    if (outcome["losses"] != 0) continue;
+    (outcome["failed_checks"] == 1 ? failing : passing) += outcome["weight"].get<int>();
+  }
+  EXPECT_EQ(failing, 5 * passing);
+  EXPECT_EQ(failing + passing, 12);
+}
+
+TEST(AnalysisBoard, C6_2_5_only_ratings_of_those_who_take_part_can_be_tried) {
+  TestSession session;
+  session.good(R"({"op":"open","scenario":"pea-ridge"})");
+  session.good(R"({"op":"place","unit":"hebert","hex":"3816"})");
+  session.good(R"({"op":"place","unit":"bussey","hex":"3817"})");
+  const auto odds = [&](int rating) {
+    return session.ask(
+        Json{{"op", "odds"}, {"attackers", {"hebert"}}, {"targets", {"3817"}}, {"defender_rating", rating}});
+  };
+  EXPECT_EQ(odds(-1)["ok"], true);
+  EXPECT_EQ(odds(0)["ok"], false);
+}
+
+TEST(AnalysisBoard, C6_2_2_A20_guns_that_cover_a_retreat_fire_at_one_hex) {
+  TestSession session;
+  session.good(R"({"op":"open","scenario":"pea-ridge"})");
+  const Json state = session.state();
+  for (const Json& unit : state["units"]) session.good(Json{{"op", "remove"}, {"unit", unit["id"]}});
+  for (const auto& [unit, hex] :
+       {std::pair{"hebert", "3504"}, {"bussey", "3603"}, {"dodge", "3604"}, {"price-a", "3702"}})
+    session.good(Json{{"op", "place"}, {"unit", unit}, {"hex", hex}});
+  session.good(R"({"op":"set","turn":5,"phase":"combat","side":"confederate"})");
+  session.answer(Json{{"type", "automatic-retreat"},
+                      {"targets", {"3603", "3604"}},
+                      {"bombarded", "3603"},
+                      {"guns", {"price-a"}}});
+  for (int i = 0; i < 20 && session.question()["kind"] != "combat-die"; ++i)
+    session.answer(session.question()["choices"][0]);
+  EXPECT_EQ(session.question()["side"], "confederate") << "whose die it is";
+  const Json story = session.good(R"({"op":"story"})");
+  int bombardments = 0;
+  for (const Json& moment : story["moments"])
+    for (const Json& event : moment["events"])
+      if (event["type"] == "bombardment") {
+        ++bombardments;
+        EXPECT_EQ(event["targets"], Json({"3603"}));
+      }
+  EXPECT_EQ(bombardments, 1);
+}
+
+TEST(AnalysisBoard, C9_0_there_is_no_combat_on_a_night_turn) {
+  TestSession session;
+  session.good(R"({"op":"open","scenario":"shiloh"})");
+  const std::string hash = session.hash();
+  for (const char* request : {R"({"op":"set","turn":14,"phase":"combat","side":"union"})",
+                              R"({"op":"set","turn":14,"phase":"draw","cup":["union-combat","sherman"]})"})
+    EXPECT_EQ(session.ask(request)["ok"], false) << request;
+  EXPECT_EQ(session.hash(), hash);
+}
+
+TEST(AnalysisBoard, C16_2b_a_confederate_put_into_the_rear_frees_kilpatrick) {
+  TestSession session;
+  session.good(R"({"op":"open","scenario":"bentonville"})");
+  session.good(R"({"op":"place","unit":"jordan","hex":"0812"})");
+  session.good(R"({"op":"set","turn":4,"phase":"movement","formation":"kilpatrick"})");
+  const char* march = R"({"op":"why_not","choice":{"type":"march","unit":"jordan","path":["0912"]}})";
+  EXPECT_EQ(session.good(march)["legal"], false);
+  const Json state = session.state();
+  for (const Json& unit : state["units"])
+    if (unit["side"] == "confederate" && unit["kind"] == "infantry") {
+      session.good(Json{{"op", "place"}, {"unit", unit["id"]}, {"hex", "0803"}});
+      break;
+    }
+  EXPECT_EQ(session.good(march)["legal"], true);
+}
+
 }  // namespace
 }  // namespace longroll

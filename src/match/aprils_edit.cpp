@@ -79,6 +79,7 @@ std::optional<BadMessage> set_cup(const Scenario& scenario, Situation& situation
     bool goes_in = false;
     for (Side side : kSides) {
       if (id != marker_id(scenario, {std::nullopt, side}) || situation.combat_marker[side]) continue;
+      if (scenario.turn(situation.turn).night) return BadMessage{"message.night-combat"};  // 9.0
       situation.combat_marker[side] = goes_in = true;
     }
     if (const auto formation = scenario.formation_named(id)) {
@@ -103,6 +104,7 @@ std::optional<BadMessage> set_phase(const Scenario& scenario, Position& position
     position.situation.has_acted.erase(*formation);
   } else if (phase == "combat") {
     if (!side) return BadMessage{"message.phase-side"};
+    if (scenario.turn(position.situation.turn).night) return BadMessage{"message.night-combat"};  // 9.0
     step = DeclareCombat{*side};
   } else if (phase != "draw") {
     return BadMessage{"message.phase"};

@@ -93,12 +93,36 @@ std::optional<std::int8_t> rating_in(const Json& request, std::string_view key,
 }
 
 std::optional<BadMessage> bad_rating(const Json& request) {
-  for (std::string_view key : {"attacker_rating", "defender_rating"}) {
-    const auto given = integer_member(request, key);
-    if (member(request, key) != nullptr && (!given || *given < -20 || *given > 20))
+  for (std::string_view key : {"attacker_rating", "defender_rating"})
+    if (member(request, key) != nullptr && !integer_member(request, key))
       return BadMessage{"message.rating", {{"name", json_text(key)}}};
-  }
   return std::nullopt;
+}
+
+// 6.2.5: only a unit that takes part lends its rating.
+std::optional<BadMessage> rating_of_nobody(const Scenario& scenario, const Json& request,
+                                           std::string_view key, const UnitSet& lenders) {
+  if (member(request, key) == nullptr) return std::nullopt;
+  const auto given = integer_member(request, key);
+  for (UnitId unit : lenders)
+    if (given && scenario.unit(unit).morale == *given) return std::nullopt;
+  return BadMessage{"message.rating-of-nobody", {{"name", json_text(key)}}};
+}
+
+// Those of the defenders who would check without a loss, too, by the battle's own rule.
+UnitSet checks_anyway(const Scenario& scenario, const Situation& situation, const Battle& battle,
+                      const UnitSet& defenders) {
+  if (scenario.rules->must_check == nullptr) return {};
+  Situation fought = situation;
+  Fight fight;
+  fight.kind = battle.adjacent.empty() ? FightKind::Bombardment : FightKind::Assault;
+  fight.attacker = battle.attacker;
+  fight.attackers = battle.adjacent;
+  fight.guns = battle.guns;
+  fight.targets = battle.targets;
+  fight.hit[Role::Defender] = defenders;
+  fought.fight = fight;
+  return scenario.rules->must_check(scenario, fought, Role::Defender) & defenders;
 }
 
 }  // namespace
@@ -128,24 +152,28 @@ View odds_view(const Language& language, const Scenario& scenario, const Situati
     for (UnitId companion : units_in(scenario, situation, situation.hex(unit)))
       if (situation.overstacked(companion)) hit.insert(companion);
   const bool assault = !battle.adjacent.empty();
-  const auto attacker_rating =
-      rating_in(request, "attacker_rating", best_rating(scenario, assault ? battle.adjacent : battle.guns));
-  const auto defender_rating = assault
-                                   ? rating_in(request, "defender_rating",
-                                               best_rating(scenario, counted.empty() ? defenders : counted))
-                                   : std::nullopt;
+  const UnitSet lending = assault ? battle.adjacent : battle.guns;
+  const UnitSet facing = counted.empty() ? defenders : counted;
+  view.fault = rating_of_nobody(scenario, request, "attacker_rating", lending);
+  if (!view.fault) view.fault = rating_of_nobody(scenario, request, "defender_rating", facing);
+  if (view.fault) return view;
+  const auto attacker_rating = rating_in(request, "attacker_rating", best_rating(scenario, lending));
+  const auto defender_rating =
+      assault ? rating_in(request, "defender_rating", best_rating(scenario, facing)) : std::nullopt;
   const Exposure of_defender{odds.attacker_rolls ? &scenario.charts.attacker : nullptr,
                              odds.column,
                              attacker_rating.value_or(0),
                              false,
                              defender_rating,
-                             defenders};
+                             defenders,
+                             checks_anyway(scenario, situation, battle, defenders)};
   const Exposure of_attacker{assault ? &scenario.charts.defender : nullptr,
                              odds.column,
                              defender_rating.value_or(0),
                              odds.entrenched,
                              attacker_rating,
-                             hit};
+                             hit,
+                             {}};
   view.json = {{"attack", odds.attack},
                {"defence", odds.defence},
                {"ratio", std::string(column_name(odds.initial))},

@@ -10,7 +10,9 @@ namespace longroll {
 
 using namespace aprils;
 
-Position AprilsGame::frame_of(const Position& position) { return longroll::frame_of(position); }
+Position AprilsGame::frame_of(const Scenario&, const Position& position) {
+  return longroll::frame_of(position);
+}
 
 std::optional<BadMessage> AprilsGame::edit(const Scenario& scenario, Position& position, const Json& entry) {
   return edit_position(scenario, position, entry);

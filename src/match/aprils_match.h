@@ -18,7 +18,7 @@ struct AprilsGame {
   static constexpr std::string_view name = "aprils";
 
   static TakenBy<AprilsGame> answer(const Scenario& scenario, Position& position, const Json& entry);
-  static Position frame_of(const Position& position);
+  static Position frame_of(const Scenario& scenario, const Position& position);
   static std::optional<BadMessage> edit(const Scenario& scenario, Position& position, const Json& entry);
 };
 

@@ -104,12 +104,12 @@ Query asking(const Step& step) {
 
 // A battle's own die or question has its own sentence where the language knows one: "ask.special.shiloh.1".
 std::string sentence_key(const Language& language, const Scenario& scenario, const Step& step) {
-  const std::string key = text_of(asking(step).sentence);
+  std::string key = text_of(asking(step).sentence);
   std::optional<int> number;
   if (const auto* roll = std::get_if<SpecialRoll>(&step)) number = roll->number;
   if (const auto* special = std::get_if<SpecialQuestion>(&step)) number = special->number;
   if (!number) return key;
-  const std::string own = key + "." + text_of(scenario.rules->battle) + "." + std::to_string(*number);
+  std::string own = key + "." + text_of(scenario.rules->battle) + "." + std::to_string(*number);
   return language.has(own) ? own : key;
 }
 
@@ -231,6 +231,11 @@ Json question_json(const Language& language, const Table& table) {
       language.say(sentence_key(language, table.scenario(), *step), question_blanks(language, table, *step)));
   if (who == Asked::Dice) {
     json["outcomes"] = outcomes_json(table);
+    // Whose die it is.
+    if (const auto* roll = std::get_if<RollCombat>(step))
+      json["side"] = text_of(name_of(table.position().situation.fight->side(roll->role)));
+    if (const auto* check = std::get_if<RollCheck>(step))
+      json["unit"] = table.scenario().unit(check->unit).id;
     return json;
   }
   json["choices"] = choices_json(table);

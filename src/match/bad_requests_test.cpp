@@ -218,7 +218,7 @@ const Bad kBadLookups[] = {
      "more hexes"},
     {R"({"op":"odds","attackers":["dodge"],"targets":["3205"],"attacker_rating":"high"})",
      "no morale rating"},
-    {R"({"op":"odds","attackers":["dodge"],"targets":["3205"],"defender_rating":99})", "no morale rating"},
+    {R"({"op":"odds","attackers":["dodge"],"targets":["3205"],"defender_rating":1.5})", "no morale rating"},
 };
 
 const Bad kBadEdits[] = {

@@ -118,7 +118,7 @@ class MatchOf {
 
   Taken edit(Moment& moment, const Json& entry) const {
     Taken taken;
-    Position position = moment.frame ? *moment.frame : Game::frame_of(moment.position);
+    Position position = moment.frame ? *moment.frame : Game::frame_of(*scenario_, moment.position);
     taken.fault = Game::edit(*scenario_, position, entry);
     if (taken.fault) return taken;
     moment.frame = position;

@@ -73,12 +73,10 @@ class Filler {
   template <class S>
   Blanks operator()(const S& step) const {
     Blanks blanks;
-    if constexpr (std::is_same_v<S, OfferFollow>)
+    if constexpr (requires { step.leader; })  // before the unit that he may follow
       add_unit(blanks, step.leader);
     else if constexpr (requires { step.unit; })
       add_unit(blanks, step.unit);
-    else if constexpr (requires { step.leader; })
-      add_unit(blanks, step.leader);
     else if constexpr (requires { step.gun; } && !std::is_same_v<S, RetreatOn>)
       add_unit(blanks, duellist(step));
     if constexpr (std::is_same_v<S, AnswerGuns> || std::is_same_v<S, RollBombardment>)

@@ -73,7 +73,8 @@ Json effects_json(const Scenario& scenario, const Situation& situation) {
     const auto add_formation = [&](EventKind kind, std::optional<FormationId> which) {
       if (which) add(kind, side, "formation", scenario.formation(*which).id);
     };
-    add_formation(EventKind::ObtuseCommander, situation.obtuse[side]);
+    for (FormationId obtuse : situation.obtuse)
+      if (scenario.formation(obtuse).side == side) add_formation(EventKind::ObtuseCommander, obtuse);
     if (situation.blunder_turn[side] == situation.turn)
       add_formation(EventKind::Blunder, situation.blundering[side]);
     add_formation(EventKind::DivisionSurge, situation.surging_division[side]);

@@ -18,7 +18,7 @@ struct RallyGame {
 
   static TakenBy<RallyGame> answer(const Scenario& scenario, Position& position, const Json& entry);
   // The analysis board: the position cut back to the phase it is in, which an edit begins anew.
-  static Position frame_of(const Position& position);
+  static Position frame_of(const Scenario& scenario, const Position& position);
   static std::optional<BadMessage> edit(const Scenario& scenario, Position& position, const Json& entry);
 };
 

@@ -36,7 +36,7 @@ class Prospects {
   Json operator()(const ActivateFormation& choice) const {
     const Formation& formation = scenario_.formation(choice.formation);
     const bool tested = is_tested(scenario_, choice);
-    Json json = {{"cost", cost_of(scenario_, situation_, formation.side, choice)},
+    Json json = {{"cost", cost_of(scenario_, situation_, choice)},
                  {"leader", scenario_.unit(*formation.leader).id},
                  {"tested", tested},
                  {"passes", tested ? leader_passes(choice) : kFaces},
@@ -54,7 +54,7 @@ class Prospects {
             {"of", kFaces}};
   }
   Json operator()(const Recover& choice) const {
-    return {{"cost", price_of_unit(scenario_, situation_, choice.unit)},
+    return {{"cost", 1},  // 7.2, ruling R56: whoever is near
             {"passes", check_passes(choice.unit)},
             {"of", kFaces}};
   }

@@ -177,12 +177,118 @@ TEST_F(RallySession, bad_edits_are_refused_and_change_nothing) {
   for (const char* request :
        {R"({"op":"place","unit":"eads","hex":"E5"})", R"({"op":"place","unit":"eads","hex":"H7"})",
         R"({"op":"place","unit":"nobody","hex":"E2"})", R"({"op":"set","phase":"tea"})",
-        R"({"op":"set","turn":99})", R"({"op":"set","phase":"command"})", R"({"op":"answer","roll":7})",
-        R"({"op":"answer","choice":{"type":"mach"}})"}) {
+        R"({"op":"set","turn":99})", R"({"op":"set","phase":"command"})", R"({"op":"set"})",
+        R"({"op":"set","points":5})", R"({"op":"set","points":{}})", R"({"op":"set","points":{"union":"5"}})",
+        R"({"op":"set","points":{"union":2.5}})", R"({"op":"set","points":{"french":3}})",
+        R"({"op":"set","points":{"union":61}})", R"({"op":"set","turn":2,"cup":[]})",
+        R"({"op":"set","phase":"night"})", R"({"op":"place","unit":"eads","hex":"E2","replacement":true})",
+        R"({"op":"answer","roll":7})", R"({"op":"answer","choice":{"type":"mach"}})"}) {
     const Json reply = session.ask(request);
     EXPECT_EQ(reply["ok"], false) << request;
     EXPECT_EQ(session.hash(), hash) << request;
   }
+}
+
+// An edit leaves what is being asked as it is, as far as that goes.
+class RallyBoard : public RallySession {
+ protected:
+  void SetUp() override { open("stones-river"); }
+  void open(std::string_view scenario) {
+    session.good(Json{{"op", "open"}, {"scenario", std::string(scenario)}});
+  }
+  void orders(int turn, std::string_view side) {
+    session.good(Json{{"op", "set"},
+                      {"turn", turn},
+                      {"phase", "command"},
+                      {"side", std::string(side)},
+                      {"points", {{"union", 9}, {"confederate", 9}}}});
+  }
+  std::string asked() { return session.question()["kind"]; }
+  void activate_anderson() {
+    orders(4, "confederate");
+    session.good(R"({"op":"place","unit":"sill","hex":"M15"})");
+    session.answer(Json{{"type", "activate-unit"}, {"unit", "anderson"}});
+  }
+};
+
+TEST_F(RallyBoard, initiative_is_still_to_be_rolled_for) {
+  ASSERT_EQ(asked(), "initiative-die");
+  session.good(R"({"op":"place","unit":"sill","hex":"A1"})");
+  EXPECT_EQ(asked(), "initiative-die");
+}
+
+TEST_F(RallyBoard, place_and_remove_take_turn_phase_side_and_points) {
+  session.good(
+      R"({"op":"place","unit":"sill","hex":"A20","turn":5,"phase":"command","side":"union","points":{"union":7,"confederate":3}})");
+  const Json state = session.state();
+  EXPECT_EQ(state["turn"], 5);
+  EXPECT_EQ(asked(), "impulse");
+  EXPECT_EQ(state["command_points"]["union"], 7);
+  EXPECT_EQ(state["command_points"]["confederate"], 3);
+}
+
+TEST_F(RallyBoard, a_paid_movement_goes_on) {
+  activate_anderson();
+  const std::string kind = asked();
+  session.good(R"({"op":"place","unit":"zahm","hex":"T24"})");
+  EXPECT_EQ(asked(), kind);
+}
+
+TEST_F(RallyBoard, a_combat_phase_begins_anew) {
+  activate_anderson();
+  session.answer(Json{{"type", "end-movement"}});
+  const std::string kind = asked();
+  ASSERT_NE(kind, "impulse");
+  session.good(R"({"op":"place","unit":"zahm","hex":"T24"})");
+  EXPECT_EQ(asked(), kind);
+}
+
+TEST_F(RallyBoard, who_was_put_or_taken_away_by_hand_does_not_arrive) {
+  session.good(R"({"op":"set","turn":5,"phase":"bombardment"})");
+  session.good(R"({"op":"remove","unit":"walker"})");
+  session.good(R"({"op":"place","unit":"jackson","hex":"L14"})");
+  Dice dice(3);
+  for (int i = 0; i < 5000 && session.state()["turn"] < 7; ++i) {
+    play(dice, 1);
+    const Json state = session.state();
+    if (state["turn"] == 5 && session.unit("jackson")["hex"].is_string()) {
+      EXPECT_NE(session.unit("jackson")["hex"], "V4");
+    }
+  }
+  EXPECT_TRUE(session.unit("walker")["hex"].is_null());
+}
+
+TEST_F(RallyBoard, nobody_is_put_upon_an_enemy_of_any_kind) {
+  for (const char* request :
+       {R"({"op":"place","unit":"sill","hex":"V4"})", R"({"op":"place","unit":"sill","hex":"M12"})",
+        R"({"op":"place","unit":"art-sheridan","hex":"M14"})"})
+    EXPECT_EQ(session.ask(request)["ok"], false) << request;
+}
+
+TEST_F(RallyBoard, R13_0_a_night_has_its_own_phase) {
+  open("stones-river-three-days");
+  EXPECT_EQ(session.ask(R"({"op":"set","turn":12,"phase":"bombardment"})")["ok"], false);
+  EXPECT_EQ(session.ask(R"({"op":"set","turn":12,"phase":"command","side":"union"})")["ok"], false);
+  session.good(R"({"op":"set","turn":12,"phase":"night"})");
+  EXPECT_EQ(asked(), "night");
+  session.good(R"({"op":"set","turn":3})");
+  EXPECT_NE(asked(), "night");
+  session.good(R"({"op":"set","turn":12})");
+  EXPECT_EQ(asked(), "night");
+}
+
+TEST_F(RallyBoard, R7_2_R56_a_recovery_costs_a_point_wherever_it_is) {
+  open("stones-river-2-january");
+  orders(2, "union");
+  session.good(R"({"op":"place","unit":"baldwin","hex":"P22","damaged":true})");
+  const Json question = session.question();
+  int recoveries = 0;
+  for (std::size_t i = 0; i < question["choices"].size(); ++i) {
+    if (question["choices"][i]["type"] != "recover") continue;
+    ++recoveries;
+    EXPECT_EQ(question["prospects"][i]["cost"], 1);
+  }
+  EXPECT_GT(recoveries, 0);
 }
 
 TEST_F(RallySession, a_bad_request_is_refused_in_the_language_of_the_session) {
@@ -193,8 +299,8 @@ TEST_F(RallySession, a_bad_request_is_refused_in_the_language_of_the_session) {
   };
   const Refused all[] = {
       {R"({"op":"answer","roll":7})", "\"roll\" is a number from 1 to 6", "\"roll\" est un nombre de 1 à 6"},
-      {R"({"op":"set","phase":"lunch"})", "\"phase\" is \"bombardment\" or \"command\"",
-       "\"phase\" est \"bombardment\" ou \"command\""},
+      {R"({"op":"set","phase":"lunch"})", "\"phase\" is \"bombardment\", \"command\" or \"night\"",
+       "\"phase\" est \"bombardment\", \"command\" ou \"night\""},
       {R"({"op":"answer","choice":{"type":"place","hex":"E5"}})",
        "hex \"E5\" has two banks: write \"E5/north\" or \"E5/south\"",
        "l'hex \"E5\" a deux rives : écrivez \"E5/north\" ou \"E5/south\""},

@@ -150,6 +150,8 @@ Json Session::reply_of(Match& match, std::string_view op, const Json& request) {
     return succeeded({{"entries", match.entries().size()}});
   }
   if (op == "answer") {
+    if (member(request, "roll") != nullptr && member(request, "choice") != nullptr)
+      return bad(language_, "message.both-answers");
     if (const Json* roll = member(request, "roll")) return taken(match, match.take({{"roll", *roll}}));
     if (member(request, "choice") == nullptr) return bad(language_, "message.answer");
     const Json* choice = choice_in(request);

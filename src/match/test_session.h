@@ -19,7 +19,10 @@ inline Library files_library() {
     std::string text = kit::read_file("data/" + std::string(name));
     return text.empty() ? std::nullopt : std::optional(std::move(text));
   };
-  library.scenarios = {"aprils/pea-ridge/scenario.json", "rally/perryville/scenario.json"};
+  for (const char* battle :
+       {"aprils/bentonville", "aprils/pea-ridge", "aprils/shiloh", "rally/perryville", "rally/stones-river",
+        "rally/stones-river-2-january", "rally/stones-river-three-days"})
+    library.scenarios.push_back(std::string(battle) + "/scenario.json");
   return library;
 }
 

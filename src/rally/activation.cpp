@@ -124,10 +124,10 @@ void carry_out(const Umpire& umpire, const Impulse& step, const Choice& choice) 
   } else if (const auto* whole = std::get_if<ActivateFormation>(&choice)) {
     told.formation = whole->formation;
     told.what = Purchased::What::Formation;
-    told.cost = cost_of(scenario, situation, side, *whole);
+    told.cost = cost_of(scenario, situation, *whole);
     umpire.next({MoveUnits{side}, CombatPhase{side}});
     if (whole->price == 0) situation.free_division[side] = false;
-    if (situation.obtuse[side] == whole->formation) situation.obtuse[side].reset();
+    situation.obtuse.erase(whole->formation);
     if (is_tested(scenario, *whole))
       umpire.next({RollFormation{whole->formation, whole->price}});
     else
@@ -236,7 +236,7 @@ void carry_out(const Umpire& umpire, const ActivateDivisions& step) {
   const auto leader = scenario.formation(division).leader;
   // Rulings R24, R60: a division without its leader, or with an obtuse one, is passed over.
   if (!leader || !situation.on_map(*leader)) return;
-  if (situation.obtuse[scenario.formation(division).side] == division) return;
+  if (situation.obtuse.contains(division)) return;
   const UnitSet units = idle_units(scenario, situation, division);
   if (units.empty()) return;
   const UnitId over = *scenario.formation(step.corps).leader;

@@ -33,8 +33,7 @@ void carry_out(const Umpire& umpire, const FailUnits& step);
 void carry_out(const Umpire& umpire, const RollAllowance& step, int die);
 
 // 7.2, 7.4: what a purchase costs now; none: it is not for sale (see refuse).
-int cost_of(const Scenario& scenario, const Situation& situation, Side side,
-            const ActivateFormation& purchase);
+int cost_of(const Scenario& scenario, const Situation& situation, const ActivateFormation& purchase);
 // 7.2, 7.4, rulings R58, R62: added to the die of the leader's initiative check.
 int initiative_modifier(const Scenario& scenario, const Situation& situation,
                         const ActivateFormation& purchase);

@@ -142,7 +142,7 @@ TEST(RallyActivation, R7_4_R61_R62_near_the_army_commander_it_costs_one_less_and
   field.brigade("a", Side::Union, "C4", 4, 3, "blue-1");
   const FormationId division = *field.scenario().formation_named("blue-1");
   const auto cost = [&](std::uint8_t price) {
-    return cost_of(field.scenario(), field.now(), Side::Union, ActivateFormation{division, price});
+    return cost_of(field.scenario(), field.now(), ActivateFormation{division, price});
   };
   EXPECT_EQ(cost(3), 2);
   EXPECT_EQ(cost(2), 1);

@@ -239,6 +239,7 @@ void carry_out(const Umpire& umpire, const ChooseCombat& step, const Choice& cho
   // Ruling R138: what an earlier combat of the phase has swept away is not fought again.
   if (fight.attackers.empty() || fight.defenders.empty()) return;
   situation.fought |= fight.defenders;
+  for (UnitId unit : fight.attackers) fight.origins.insert(situation.spot(unit));
   fight.leaders = leaders_beside(scenario, situation, fight.attackers | fight.defenders);
   situation.fight = fight;
   umpire.tell(FightBegan{fight});

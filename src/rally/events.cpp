@@ -203,7 +203,7 @@ void carry_out(const Umpire& umpire, const PickForEvent& step, const Choice& cho
           unit != nullptr ? UnitSet{unit->unit} : umpire.scenario.units_of[formation->formation.index()],
           told.formation);
     case EventKind::ObtuseCommander:
-      situation.obtuse[step.side] = formation->formation;
+      situation.obtuse.insert(formation->formation);
       return;
     case EventKind::RallyRoundTheFlag:
       situation.damaged.erase(unit->unit);

@@ -115,7 +115,22 @@ TEST(RallyEvents, R5_0_R24_an_obtuse_commander_is_picked_by_the_victim_and_wants
   EXPECT_TRUE(taken(a.field.answer(ActivateFormation{division, 4})));
   EXPECT_EQ(a.field.now().points[Side::Confederate], 6);
   EXPECT_TRUE(a.field.now().activated.contains(a.gray)) << "without a check";
-  EXPECT_FALSE(a.field.now().obtuse[Side::Confederate]);
+  EXPECT_TRUE(a.field.now().obtuse.empty());
+}
+
+TEST(RallyEvents, R5_0_R24_a_second_obtuse_commander_does_not_free_the_first) {
+  Armies a;
+  a.field.leader("gray one", "gray-1", "B8", 0, 0, 3, 3);
+  a.field.leader("gray two", "gray-2", "C8", 0, 0, 3, 3);
+  a.field.brigade("other", Side::Confederate, "C8", 4, 3, "gray-2");
+  const FormationId first = *a.field.scenario().formation_named("gray-1");
+  const FormationId second = *a.field.scenario().formation_named("gray-2");
+  a.field.now().obtuse.insert(first);
+  a.happen(1, 3);
+  EXPECT_TRUE(taken(a.field.answer(PickFormation{second})));
+  a.field.orders(Side::Confederate);
+  EXPECT_TRUE(refused(a.field.answer(ActivateFormation{first, 3}), Reason::Obtuse, "5.0"));
+  EXPECT_TRUE(refused(a.field.answer(ActivateFormation{second, 3}), Reason::Obtuse, "5.0"));
 }
 
 TEST(RallyEvents, R5_0_R25_poor_weather_takes_a_point_from_everybody_but_leaders) {

@@ -21,10 +21,13 @@ struct Fight {
   UnitSet attackers;
   UnitSet defenders;
   SpotList targets;
+  SpotSet origins;         // ruling R152: where the attackers stood when it began
   UnitSet leaders;         // 9.6: stacked with somebody who fights when it begins
   bool surprise = false;   // 5, event 12
   bool stopped = false;    // 9.2, ruling R97: fire shattered an attacker
   std::int8_t column = 0;  // after shifts
+  // Rulings R9, R105: as the checks of 9.4 find it, whoever is lost in the course of them.
+  std::array<std::int8_t, kMaxUnits> quality{};
   ByRole<std::uint8_t> losses{};
   UnitSet one_hex;                                 // 9.4: owe a retreat of one hex
   UnitSet dice;                                    // 9.5: owe a retreat by the die
@@ -33,8 +36,8 @@ struct Fight {
   UnitSet advanced;
   SpotList entered;  // 9.5: vacated hexes that somebody has entered
   auto parts() const {
-    return std::tie(attacker, attackers, defenders, targets, leaders, surprise, stopped, column, losses,
-                    one_hex, dice, distance, retreated, advanced, entered);
+    return std::tie(attacker, attackers, defenders, targets, origins, leaders, surprise, stopped, column,
+                    quality, losses, one_hex, dice, distance, retreated, advanced, entered);
   }
   friend bool operator==(const Fight&, const Fight&) = default;
 

@@ -65,7 +65,13 @@ struct Fighter {
   UnitId unit;
   bool damaged = false;
   Checks checks;
+  // To stand after a retreat of so many hexes, as the unit is, and with a step lost in its check.
   std::array<double, 4> way{};
+  std::array<double, 4> hurt_way{};
+
+  const std::array<double, 4>& way_after(const CheckResult& result) const {
+    return result.loses_step ? hurt_way : way;
+  }
 };
 
 // 9.5: how far, by the die or by the hex owed, with its chance.
@@ -80,9 +86,9 @@ std::array<double, 4> distances(const Charts& charts, bool by_die, bool owes) {
 }
 
 // The chance not to survive a retreat of that length; exactly none where every way is safe.
-double risk_of(const Fighter& fighter, const std::array<double, 4>& far) {
+double risk_of(const std::array<double, 4>& way, const std::array<double, 4>& far) {
   double dies = 0;
-  for (std::size_t d = 0; d < far.size(); ++d) dies += far[d] * (1 - fighter.way[d]);
+  for (std::size_t d = 0; d < far.size(); ++d) dies += far[d] * (1 - way[d]);
   return dies;
 }
 
@@ -105,7 +111,8 @@ Counts count(const Charts& charts, const std::vector<Fighter>& side, bool by_die
           continue;
         }
         const int owing = hexes + (check.result.retreats ? 1 : 0);
-        const double dies = risk_of(fighter, distances(charts, by_die, check.result.retreats));
+        const double dies =
+            risk_of(fighter.way_after(check.result), distances(charts, by_die, check.result.retreats));
         after[{loss, shattered, owing, lost}] += both * (1 - dies);
         if (dies > 0) after[{loss, shattered, owing, lost + 1}] += both * dies;
       }
@@ -141,6 +148,9 @@ class Forecaster {
       for (UnitId unit : role == Role::Attacker ? engagement.attackers : engagement.defenders) {
         units_[unit].unit = unit;
         ways_[unit] = ways_back(scenario, situation, engagement, unit);
+        Situation hurt = situation;
+        hurt.damaged.insert(unit);
+        hurt_ways_[unit] = ways_back(scenario, hurt, engagement, unit);
       }
   }
 
@@ -189,7 +199,8 @@ class Forecaster {
     std::vector<Fighter> side;
     for (UnitId unit : state.units(role)) {
       if (!state.situation.on_map(unit)) continue;
-      Fighter fighter{unit, state.situation.damaged.contains(unit), {}, ways_.at(unit)};
+      const bool damaged = state.situation.damaged.contains(unit);
+      Fighter fighter{unit, damaged, {}, (damaged ? hurt_ways_ : ways_).at(unit), hurt_ways_.at(unit)};
       const bool fails = odds.column == (role == Role::Attacker ? kAttackersFail : kDefendersFail);
       const bool automatic = odds.column == kAttackersFail || odds.column == kDefendersFail;
       if (automatic)
@@ -277,8 +288,9 @@ class Forecaster {
       return;
     }
     const auto far = distances(scenario_.charts, by_die, result.retreats);
-    for (std::size_t d = 0; d < far.size(); ++d) told.retreats[d] += chance * far[d] * fighter.way[d];
-    const double dies = risk_of(fighter, far);
+    const std::array<double, 4>& way = fighter.way_after(result);
+    for (std::size_t d = 0; d < far.size(); ++d) told.retreats[d] += chance * far[d] * way[d];
+    const double dies = risk_of(way, far);
     told.shattered += chance * dies;
     if (result.loses_step || was_hit(state, fighter.unit)) told.damaged += chance * (1 - dies);
   }
@@ -300,7 +312,7 @@ class Forecaster {
 
   const Scenario& scenario_;
   UnitSet damaged_before_;
-  std::map<UnitId, std::array<double, 4>> ways_;
+  std::map<UnitId, std::array<double, 4>> ways_, hurt_ways_;
   std::map<UnitId, UnitForecast> units_;
   std::map<Key, double> tally_;
 };
@@ -340,6 +352,10 @@ std::array<double, 4> ways_back(const Scenario& scenario, const Situation& situa
   fight.attackers = engagement.attackers;
   fight.defenders = engagement.defenders;
   fight.targets = engagement.targets;
+  if (situation.fight)
+    fight.origins = situation.fight->origins;
+  else
+    for (UnitId attacker : engagement.attackers) fight.origins.insert(situation.spot(attacker));
   now.fight = fight;
   const Side side = scenario.unit(unit).side;
   SpotSet others;

@@ -48,8 +48,8 @@ Verdict refuse(const Scenario& scenario, const Situation& situation, Side side, 
 Verdict refuse(const Scenario& scenario, const Situation& situation, Side side, const ActivateUnit& choice) {
   if (auto verdict = refuse_brigade(scenario, situation, side, choice.unit)) return verdict;
   const FormationId own = scenario.unit(choice.unit).formation;
-  if (situation.obtuse[side] && scenario.within(own, *situation.obtuse[side]))
-    return refuse_as(Reason::Obtuse, "5.0", choice.unit);
+  for (FormationId obtuse : situation.obtuse)
+    if (scenario.within(own, obtuse)) return refuse_as(Reason::Obtuse, "5.0", choice.unit);
   if (blunders(scenario, situation, own)) return refuse_as(Reason::Blundering, "5.0", choice.unit);
   // P6, S11: cavalry whom nobody reaches may be tried alone.
   const bool tries_alone =
@@ -63,7 +63,7 @@ bool is_for_sale(const Scenario& scenario, const Situation& situation, Side side
                  const ActivateFormation& choice) {
   const bool division = scenario.formation(choice.formation).level == Rank::Division;
   // 5, event 4, ruling R24: at four points and no other price.
-  if (situation.obtuse[side] == choice.formation) return choice.price == kObtusePrice;
+  if (situation.obtuse.contains(choice.formation)) return choice.price == kObtusePrice;
   if (choice.price == 0) return division && situation.free_division[side];
   return division ? choice.price <= 3 : choice.price == 3 || choice.price == 4;
 }
@@ -77,11 +77,11 @@ Verdict refuse(const Scenario& scenario, const Situation& situation, Side side,
   if (!formation.leader || !situation.on_map(*formation.leader)) return refuse_as(Reason::NoLeader, "10.1");
   if (blunders(scenario, situation, choice.formation)) return refuse_as(Reason::Blundering, "5.0");
   if (!is_for_sale(scenario, situation, side, choice)) {
-    const bool obtuse = situation.obtuse[side] == choice.formation;
+    const bool obtuse = situation.obtuse.contains(choice.formation);
     return refuse_as(obtuse ? Reason::Obtuse : Reason::NoSuchPrice, obtuse ? "5.0" : "7.2");
   }
   if (idle_units(scenario, situation, choice.formation).empty()) return refuse_as(Reason::NobodyLeft, "7.0");
-  return refuse_points(situation, side, cost_of(scenario, situation, side, choice));
+  return refuse_points(situation, side, cost_of(scenario, situation, choice));
 }
 
 Verdict refuse_train(const Scenario& scenario, const Situation& situation, Side side, bool wake) {
@@ -103,12 +103,11 @@ int discounted(const Scenario& scenario, const Situation& situation, UnitId lead
 
 UnitSet idle_units(const Scenario& scenario, const Situation& situation, FormationId formation) {
   UnitSet found;
-  const auto obtuse = situation.obtuse[scenario.formation(formation).side];
   for (UnitId unit : scenario.units_of[formation.index()] - situation.activated) {
     if (!situation.on_map(unit)) continue;
     // Ruling R24: a corps does not move its obtuse division, nor (ruling R60) one without a leader.
     const FormationId own = scenario.unit(unit).formation;
-    if (obtuse == own && formation != own) continue;
+    if (situation.obtuse.contains(own) && formation != own) continue;
     if (own != formation) {
       const auto leader = scenario.formation(own).leader;
       if (!leader || !situation.on_map(*leader)) continue;
@@ -141,10 +140,9 @@ bool is_tested(const Scenario& scenario, const ActivateFormation& purchase) {
   return purchase.price == 3;
 }
 
-int cost_of(const Scenario& scenario, const Situation& situation, Side side,
-            const ActivateFormation& purchase) {
+int cost_of(const Scenario& scenario, const Situation& situation, const ActivateFormation& purchase) {
   if (purchase.price == 0) return 0;  // 5, event 9
-  if (situation.obtuse[side] == purchase.formation) return kObtusePrice;
+  if (situation.obtuse.contains(purchase.formation)) return kObtusePrice;
   const int price = purchase.price + extra_cost(scenario, situation, purchase.formation);
   return discounted(scenario, situation, *scenario.formation(purchase.formation).leader, price);
 }
@@ -169,9 +167,9 @@ Verdict refuse_purchase(const Scenario& scenario, const Situation& situation, Si
   return scenario.rules->bars_purchase(scenario, situation, side, choice);
 }
 
-int points_for(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice) {
+int points_for(const Scenario& scenario, const Situation& situation, const Choice& choice) {
   if (const auto* c = std::get_if<ActivateUnit>(&choice)) return price_of_unit(scenario, situation, c->unit);
-  if (const auto* c = std::get_if<ActivateFormation>(&choice)) return cost_of(scenario, situation, side, *c);
+  if (const auto* c = std::get_if<ActivateFormation>(&choice)) return cost_of(scenario, situation, *c);
   const bool one = std::holds_alternative<Recover>(choice) || std::holds_alternative<MoveTrain>(choice) ||
                    std::holds_alternative<WakeTrain>(choice);
   return one ? 1 : 0;

@@ -16,7 +16,7 @@ Verdict refuse_purchase(const Scenario& scenario, const Situation& situation, Si
 // The same by 7.2 alone, before a battle's own rule has its say.
 Verdict refuse_by_list(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice);
 // The points that a purchase takes; 0 for a leader, and for passing.
-int points_for(const Scenario& scenario, const Situation& situation, Side side, const Choice& choice);
+int points_for(const Scenario& scenario, const Situation& situation, const Choice& choice);
 // 7.2, ruling R54: why a leader may not move at no cost.
 Verdict refuse_leader(const Scenario& scenario, const Situation& situation, Side side, UnitId leader);
 // A battle's own rule that holds a leader back.

@@ -24,11 +24,14 @@ int counter_quality(const Scenario& scenario, const Situation& situation, UnitId
   return damaged ? printed.damaged.quality : printed.full.quality;
 }
 
+int battle_change(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (scenario.rules->quality_change == nullptr) return 0;
+  return scenario.rules->quality_change(scenario, situation, unit);
+}
+
 int quality_of(const Scenario& scenario, const Situation& situation, UnitId unit) {
   const Side side = scenario.unit(unit).side;
-  int quality = counter_quality(scenario, situation, unit);
-  if (scenario.rules->quality_change != nullptr)
-    quality += scenario.rules->quality_change(scenario, situation, unit);
+  int quality = counter_quality(scenario, situation, unit) + battle_change(scenario, situation, unit);
   const SpotId spot = situation.spot(unit);
   if (const auto leader = leading(scenario, situation, spot, side))
     if (scenario.within(scenario.unit(unit).formation, scenario.unit(*leader).formation))

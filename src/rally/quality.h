@@ -26,6 +26,9 @@ inline int counter_quality(const Scenario& scenario, const Situation& situation,
   return counter_quality(scenario, situation, unit, situation.damaged.contains(unit));
 }
 
+// What a battle's own rule adds to every check of a unit.
+int battle_change(const Scenario& scenario, const Situation& situation, UnitId unit);
+
 // With the bonus of a leader beside it (ruling R9), of the train (12), and what a battle's own rule says.
 int quality_of(const Scenario& scenario, const Situation& situation, UnitId unit);
 

@@ -64,7 +64,8 @@ Verdict bars(const Scenario& scenario, const Situation& situation, const Field& 
     if (field.zone.contains(to) && !field.friends.contains(to))
       return refuse_as(Reason::LeaderExposed, "8.3", mover.unit, to);
   } else if (mover.shuns_zones && field.zone.contains(to)) {
-    return refuse_as(Reason::MayNotMeet, mover.one_step ? "13.0" : "7.5", mover.unit, to);
+    const bool ordered = !situation.limited.contains(mover.unit);  // then it is his own nature
+    return refuse_as(Reason::MayNotMeet, mover.one_step ? "13.0" : ordered ? "14.0" : "7.5", mover.unit, to);
   }
   if (mover.points > 0 && field.stack[to.index()] + mover.points > kStackingLimit)
     return refuse_as(Reason::Overstacks, "8.1", mover.unit, to);
@@ -89,9 +90,8 @@ void flood(const Scenario& scenario, const Situation& situation, const Field& fi
   cost[mover.from.index()] = 0;
   front[0].push_back(mover.from);
   for (HalfPoints spent = 0; spent <= budget; ++spent) {
-    auto& layer = front[static_cast<std::size_t>(spent)];
-    for (std::size_t i = 0; i < layer.size(); ++i) {
-      const SpotId at = layer[i];
+    for (const SpotId at :
+         front[static_cast<std::size_t>(spent)]) {  // does not grow: every step costs something
       if (cost[at.index()] != spent) continue;
       if (at != mover.from && (mover.one_step || must_stop(field, mover, at))) continue;
       for (const Stride& stride : strides_from(scenario, field, mover, at, rate)) {

@@ -94,7 +94,8 @@ void carry_out(const Umpire& umpire, const RollRally& step, int die) {
   const bool inspired = command(umpire.scenario, umpire.situation, *place.leader).quality >= kInspiring;
   const int modifier = inspired ? -2 : -1;
   // 10.2, ruling R7: the better side of the counter.
-  const int quality = counter_quality(umpire.scenario, umpire.situation, step.unit, false);
+  const int quality = counter_quality(umpire.scenario, umpire.situation, step.unit, false) +
+                      battle_change(umpire.scenario, umpire.situation, step.unit);
   const bool passed = passes(die, modifier, quality);
   umpire.tell(QualityChecked{step.unit, CheckCause::Rally, die, modified(die, modifier), quality, passed});
   if (passed)

@@ -44,6 +44,7 @@ void enter(const Umpire& umpire, std::size_t number, SpotId spot) {
   umpire.tell(GroupArrived{static_cast<std::uint8_t>(number), spot});
   bool brigade = false;
   for (UnitId unit : group.units) {
+    if (!situation.is(unit, Off::Waiting)) continue;  // put elsewhere, or taken away, by hand
     if (scenario.guns.contains(unit)) {
       situation.send(unit, Off::Ready);
       continue;

@@ -45,7 +45,10 @@ void carry_out(const Umpire& umpire, const JudgeOdds&) {
     lose_all(umpire, Role::Defender);
     fight.dice |= standing(situation, fight.defenders);  // 9.3, ruling R100
   } else {
-    umpire.next({CheckUnits{fight.attackers | fight.defenders}});
+    const UnitSet all = fight.attackers | fight.defenders;
+    for (UnitId unit : standing(situation, all))
+      fight.quality[unit.index()] = static_cast<std::int8_t>(quality_of(scenario, situation, unit));
+    umpire.next({CheckUnits{all}});
   }
 }
 
@@ -75,7 +78,7 @@ void carry_out(const Umpire& umpire, const RollCheck& step, int die) {
   const Role role = fight.attackers.contains(step.unit) ? Role::Attacker : Role::Defender;
   const OddsColumn& column = umpire.scenario.charts.columns[static_cast<std::size_t>(fight.column - 1)];
   const int modifier = role == Role::Attacker ? column.attacker_modifier : column.defender_modifier;
-  const int quality = quality_of(umpire.scenario, umpire.situation, step.unit);
+  const int quality = fight.quality[step.unit.index()];
   const CheckResult result = combat_check(die, modifier, quality, role);
   umpire.tell(QualityChecked{step.unit, CheckCause::Combat, die, modified(die, modifier), quality,
                              !result.loses_step && !result.retreats});

@@ -54,6 +54,28 @@ TEST(RallyResults, R9_4_R105_every_unit_rolls_for_itself_attackers_first) {
   EXPECT_TRUE(e.field.done()) << "nobody lost anything";
 }
 
+// The corps leader leads the hex only as long as somebody of his own is in it.
+TEST(RallyResults, R9_4_R105_R9_what_one_check_does_changes_no_other) {
+  RallyField field(7, 10);
+  const UnitId a = field.brigade("a", Side::Union, "C4", 4, 3);
+  const UnitId weak = field.brigade("weak", Side::Confederate, "C5", 4, 3, "gray-1");
+  const UnitId firm = field.brigade("firm", Side::Confederate, "C5", 4, 3, "gray-2");
+  field.leader("one", "gray-1", "C5", 0, 2);
+  field.leader("two", "gray-2", "C5", 0, 1);
+  field.now().damaged.insert(weak);
+  field.combat(Side::Union, {a});
+  while (!field.at<RollCheck>()) {
+    EXPECT_TRUE(taken(field.answer(Pass{})));
+  }
+  const int before = quality_of(field.scenario(), field.now(), firm);
+  field.roll({1, 6});
+  EXPECT_EQ(field.where(weak), "shattered");
+  EXPECT_NE(quality_of(field.scenario(), field.now(), firm), before) << "the other leader leads now";
+  field.roll({1});
+  EXPECT_EQ(field.told<QualityChecked>().back().unit, firm);
+  EXPECT_EQ(field.told<QualityChecked>().back().quality, before);
+}
+
 TEST(RallyResults, R9_5_the_side_with_more_losses_falls_back_by_the_die) {
   Even e;
   e.fight({2, 3});  // defender: 3 + 1 = 4 against 3: a step, no hex of its own

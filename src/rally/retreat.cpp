@@ -9,7 +9,8 @@
 namespace longroll::rally {
 namespace {
 
-// The enemies that a unit falls back from: those of its combat, or the gun that fired (ruling R48).
+// The enemies that a unit falls back from: those of its combat, where they stood when it began and where those who are
+// left stand now (ruling R152), or the gun that fired (ruling R48).
 struct Pursuit {
   SpotSet from;
   UnitSet units;
@@ -24,6 +25,10 @@ Pursuit pursuit_of(const Scenario& scenario, const Situation& situation, const R
   const Fight& fight = *situation.fight;
   const bool attacks = scenario.unit(retreat.unit).side == fight.attacker;
   pursuit.units = fight.units(attacks ? Role::Defender : Role::Attacker);
+  if (attacks)
+    for (SpotId target : fight.targets) pursuit.from.insert(target);
+  else
+    pursuit.from = fight.origins;
   for (UnitId unit : pursuit.units)
     if (situation.on_map(unit)) pursuit.from.insert(situation.spot(unit));
   return pursuit;

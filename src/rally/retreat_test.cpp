@@ -199,6 +199,35 @@ TEST(RallyAdvance, R9_5_R88_a_leader_left_behind_is_captured_on_a_one) {
   }
 }
 
+// The defender is shattered by the checks in which the attacker comes to owe a hex.
+TEST(RallyRetreat, R9_5_R152_nobody_falls_back_into_the_hex_he_attacked) {
+  RallyField field(7, 10);
+  const UnitId a = field.brigade("a", Side::Union, "C4", 4, 3);
+  const UnitId gray = field.brigade("gray", Side::Confederate, "C5", 4, 3);
+  field.now().damaged.insert(gray);
+  field.combat(Side::Union, {a});
+  if (field.at<DefensiveFire>()) {
+    EXPECT_TRUE(taken(field.answer(Pass{})));
+  }
+  // Equal to its quality: a hex; the defender loses his last step.
+  field.roll({3 - field.told<OddsJudged>().at(0).odds.attacker_modifier, 6});
+  EXPECT_EQ(field.where(gray), "shattered");
+  ASSERT_TRUE(field.at<RetreatUnits>());
+  EXPECT_TRUE(refused(field.answer(Retreat{a, field.spot("C5")}), Reason::MustRetreatElsewhere, "9.5"));
+  for (const Choice& choice : field.choices()) {
+    const SpotId to = *std::get<Retreat>(choice).to;
+    EXPECT_GT(distance(field.scenario(), to, field.spot("C5")), 1) << field.scenario().name(to);
+  }
+}
+
+TEST(RallyRetreat, R9_5_R152_nor_into_the_hex_from_which_he_was_attacked) {
+  Rout r;
+  r.fall_back(1);
+  r.field.now().fight->origins.insert(r.field.spot("C4"));
+  r.field.now().location[r.a.index()] = Location(Location::Off::Shattered);
+  EXPECT_EQ(r.ways(), "D6 C6 B6");
+}
+
 TEST(RallyAdvance, R9_5_R108_every_vacated_hex_is_entered_if_possible) {
   RallyField field(7, 10);
   const UnitId a = field.brigade("a", Side::Union, "C4", 4, 3);

@@ -107,7 +107,7 @@ struct Situation {
   // 5: what events left behind.
   BySide<std::uint16_t> used_today{};               // one bit an event kind
   std::uint8_t weather_until = 0;                   // last turn of poor weather
-  BySide<std::optional<FormationId>> obtuse{};      // 5, event 4: this division of the side
+  FormationSet obtuse;                              // 5, event 4: these divisions
   BySide<std::optional<FormationId>> blundering{};  // 5, event 2: this corps, in the turn `blunder_turn`
   BySide<std::uint8_t> blunder_turn{};
   BySide<std::optional<UnitId>> surging_unit{};           // 5, event 8

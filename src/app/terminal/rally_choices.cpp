@@ -82,7 +82,7 @@ class ChoiceTeller {
   std::string formation(FormationId id) const { return words_.game.name(scenario_.formation(id).name); }
   std::string place(SpotId spot) const { return scenario_.name(spot); }
   int points(const Choice& choice) const {
-    return points_for(scenario_, table_.position().situation, side_, choice);
+    return points_for(scenario_, table_.position().situation, choice);
   }
 
  private:

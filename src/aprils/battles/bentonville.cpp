@@ -19,14 +19,6 @@ constexpr int kRearColumns = 8;
 
 bool in_rear(const Scenario& scenario, HexId hex) { return scenario.map.grid().column(hex) < kRearColumns; }
 
-// The cavalry keeps out of everything beyond until it is released.
-void limit_march(const Scenario& scenario, const Situation& situation, UnitId unit, MarchLimits& limits) {
-  if (situation.memory.cavalry_released || !scenario.unit(unit).has_special("16.2b")) return;
-  for (int c = kRearColumns; c < scenario.map.grid().shape().columns; ++c)
-    limits.special.word(c) = ~HexSet::Word{0};
-  limits.closed |= limits.special;
-}
-
 bool rear_is_threatened(const Scenario& scenario, const Situation& situation) {
   for (UnitId unit : scenario.units_of_side[Side::Confederate])
     if (situation.on_map(unit) && in_rear(scenario, situation.hex(unit))) return true;
@@ -36,6 +28,17 @@ bool rear_is_threatened(const Scenario& scenario, const Situation& situation) {
         controller_of(scenario, situation, field, i) == Side::Confederate)
       return true;
   return false;
+}
+
+// The cavalry keeps out of everything beyond until it is released. In play the memory says it all; a unit put into the
+// rear by hand has not come there.
+void limit_march(const Scenario& scenario, const Situation& situation, UnitId unit, MarchLimits& limits) {
+  if (!scenario.unit(unit).has_special("16.2b") || situation.memory.cavalry_released ||
+      rear_is_threatened(scenario, situation))
+    return;
+  for (int c = kRearColumns; c < scenario.map.grid().shape().columns; ++c)
+    limits.special.word(c) = ~HexSet::Word{0};
+  limits.closed |= limits.special;
 }
 
 // 16.2b, ruling A86: once the Confederates are in the rear, or hold an objective there, the cavalry is free for good.

@@ -182,7 +182,7 @@ Verdict bars_purchase(const Scenario& scenario, const Situation& situation, Side
   const int points = situation.points[side];
   const int owed = (points + memory.plan_spent + memory.others_spent) / 2 - memory.plan_spent;
   const int left =
-      std::holds_alternative<Pass>(choice) ? 0 : points - points_for(scenario, situation, side, choice);
+      std::holds_alternative<Pass>(choice) ? 0 : points - points_for(scenario, situation, choice);
   if (left >= owed) return std::nullopt;
   // As long as something can be bought for the Left Wing.
   Verdict verdict;

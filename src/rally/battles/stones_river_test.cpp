@@ -37,6 +37,17 @@ TEST(StonesRiver, S1_the_surprised_brigades_stand_still_on_turn_one_and_are_shak
   EXPECT_EQ(quality_of(s.field.scenario(), s.field.now(), kirk), 3);
 }
 
+TEST(StonesRiver, S1_they_rally_with_less_heart_too) {
+  StonesRiver s({"S1"});
+  const UnitId kirk = s.field.brigade("kirk", Side::Union, "R21", 5, 3);
+  s.field.leader("army", "blue-army", "Q21", 0, 0, 5);
+  s.field.now().send(kirk, Location::Off::Shattered);
+  s.field.begin({RecoveryPhase{}});
+  s.field.roll({4});  // 4 - 1 = 3 against 3 - 1
+  EXPECT_EQ(s.field.told<QualityChecked>().at(0).quality, 2);
+  EXPECT_EQ(s.field.where(kirk), "lost");
+}
+
 TEST(StonesRiver, S2_polk_waits_a_turn_and_then_goes_in_by_divisions) {
   StonesRiver s({"S2"});
   s.field.brigade("chalmers", Side::Confederate, "L13", 5, 3, "gray-1");
@@ -191,8 +202,7 @@ TEST(StonesRiver, S5_S7_tired_formations_cost_a_point_more) {
   const FormationId fresh = *s.field.draft().formation_named("negley");
   const FormationId corps = *s.field.draft().formation_named("blue");
   const auto cost = [&](FormationId f, int price) {
-    return cost_of(s.field.scenario(), s.field.now(), Side::Union,
-                   ActivateFormation{f, static_cast<std::uint8_t>(price)});
+    return cost_of(s.field.scenario(), s.field.now(), ActivateFormation{f, static_cast<std::uint8_t>(price)});
   };
   EXPECT_EQ(cost(tired, 3), 4);
   EXPECT_EQ(cost(fresh, 3), 3);
