@@ -12,7 +12,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
     nlohmann-json3-dev libcli11-dev libboost1.81-dev zlib1g-dev libpq-dev libgtest-dev
     librsvg2-dev librsvg2-bin fonts-oldstandard fonts-roboto-unhinted fonts-linuxlibertine)
   page_packages=(
-    llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
+    llvm-19 binaryen wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32)
   test_packages=(
     libclang-rt-19-dev clang-format-19 python3 chromium postgresql)
   long_packages=(g++-12 clang-tidy-19)

@@ -98,14 +98,14 @@ Choice Commander::follow_or_plan(const Table& table, Dice& dice) {
     const auto best = std::find_if(plans.begin(), plans.end(), [&](const Planner::Plan& plan) {
       return plan.answers == race.winner().line.answers;
     });
-    const Planner::Plan champion(*best);  // a copy: entering more may move the plans
+    const auto champion = static_cast<std::size_t>(best - plans.begin());
     const std::size_t most = race.runners() + method_.variations;
     for (std::size_t i = 0; i < 2 * method_.variations && race.runners() < most; ++i) {
       if (i % 2 == 0)
-        enter(planner_.redirect(from, champion, dice.next()));
+        enter(planner_.redirect(from, plans[champion], dice.next()));
       else
-        enter(planner_.vary(from, champion, mood(table.scenario(), temper_, i % 4 == 1 ? i / 4 : 99, dice),
-                            dice.next()));
+        enter(planner_.vary(from, plans[champion],
+                            mood(table.scenario(), temper_, i % 4 == 1 ? i / 4 : 99, dice), dice.next()));
     }
     const long before = race.spent();
     left -= planner_.take_nodes();

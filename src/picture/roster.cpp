@@ -70,7 +70,8 @@ class RosterDrawing {
     for (std::size_t i = 0; i < formation.units.size(); ++i) {
       const RosterUnit& unit = formation.units[i];
       const double x = left + static_cast<double>(i % kCellsAcross) * kCellWidth;
-      const double y = top + static_cast<double>(i / kCellsAcross) * kCellHeight;
+      const std::size_t row = i / kCellsAcross;
+      const double y = top + static_cast<double>(row) * kCellHeight;
       draw_face(unit.front, x, y);
       if (unit.back) draw_face(*unit.back, x + kCounter + kGap, y);
       svg_.text(x, y + kCounter + 18, typographic(unit.note),

@@ -50,7 +50,7 @@ class Listener {
     const tcp::endpoint endpoint(host, address.port);
     if (!acceptor_.open(endpoint.protocol(), error) &&
         !acceptor_.set_option(tcp::acceptor::reuse_address(true), error) && !acceptor_.bind(endpoint, error))
-      acceptor_.listen(asio::socket_base::max_listen_connections, error);
+      static_cast<void>(acceptor_.listen(asio::socket_base::max_listen_connections, error));
     if (!error) return {};
     return "port " + std::to_string(address.port) + " cannot be used (" + error.message() +
            "); choose another with --port";
@@ -106,7 +106,7 @@ class Listener {
       if (error) break;
     }
     Error ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+    static_cast<void>(stream.socket().shutdown(tcp::socket::shutdown_both, ignored));
   }
 
   const PageFiles& files_;
