@@ -15,6 +15,8 @@ struct Line {
 };
 
 class Race : public RaceOf<Line, Playout::End> {
+  static constexpr double kProven = 0.5;
+
  public:
   // What all lines of the race have in common.
   struct Course {
@@ -25,7 +27,7 @@ class Race : public RaceOf<Line, Playout::End> {
   };
   // One playout for each of the crew; they and the effort must outlive the race.
   Race(std::vector<Playout>& playouts, const Effort& effort, const Course& course)
-      : RaceOf(effort, course.seed,
+      : RaceOf(effort, course.seed, kProven,
                [&playouts, course](std::size_t worker, const Line& line, std::uint64_t fate) {
                  return playouts[worker].run(course.from, line.answers, line.tempers, course.side,
                                              course.last_turn, fate);

@@ -21,8 +21,9 @@ class RaceOf {
   // Plays a line on under a fate; the worker is one of the crew.
   using Run = std::function<End(std::size_t worker, const Line& line, std::uint64_t fate)>;
 
-  RaceOf(const Effort& effort, std::uint64_t seed, Run run)
-      : effort_(effort), seed_(seed), run_(std::move(run)) {}
+  // `proven`: how many errors another line must be ahead of the first to be taken instead.
+  RaceOf(const Effort& effort, std::uint64_t seed, double proven, Run run)
+      : effort_(effort), seed_(seed), proven_(proven), run_(std::move(run)) {}
 
   // The first line entered is the one that stands unless another is shown to be better.
   void enter(Line line) { runners_.push_back({std::move(line), {}, true}); }
@@ -55,14 +56,13 @@ class RaceOf {
   Placed winner() const {
     const std::size_t best = leader();
     const Gap lead = gap(runners_[best], runners_[0]);
-    const bool proven = best != 0 && lead.mean > kProven * lead.error && lead.mean > 0;
+    const bool proven = best != 0 && lead.mean > proven_ * lead.error && lead.mean > 0;
     return placed(proven ? best : 0);
   }
   Placed first() const { return placed(0); }
 
  private:
   static constexpr std::size_t kFatesAtOnce = 4;
-  static constexpr double kProven = 0.5;  // errors ahead of the first line
 
   struct Runner {
     Line line;
@@ -172,6 +172,7 @@ class RaceOf {
 
   const Effort& effort_;
   std::uint64_t seed_;
+  double proven_;
   Run run_;
   std::vector<Runner> runners_;
   long spent_ = 0;

@@ -44,8 +44,10 @@ class Prospects {
       Stance stance = Stance::Withdraw;
       for (const Assault::Place& place : assault.places)
         stance = std::min(stance, orders_[place.unit].stance);
-      if (assault.worth < least_gain(outlook_, stance)) break;
-      sum += assault.worth;
+      const int least = least_gain(outlook_, stance);
+      if (assault.worth < least) break;
+      // Who has to take any chance pays for bad ones, too.
+      sum += assault.worth - std::min(0, least);
       attacked.insert(assault.target->spot);
       for (const Assault::Place& place : assault.places) drop(strikers, place.unit);
     }
@@ -97,10 +99,10 @@ class Prospects {
       return order.stance == Stance::Withdraw ? danger / 2 : -self.step / 4;
     if (order.stance == Stance::Withdraw) return danger / 2;
     if (!order.goal) return 0;
-    const int here = outlook_.ways.cost(striker.from, *order.goal);
+    const int here = outlook_.way(striker.from, *order.goal);
     int least = here;
     for (SpotId spot : ends_of(striker.unit) - outlook_.field.zone)
-      least = std::min(least, outlook_.ways.cost(spot, *order.goal));
+      least = std::min(least, outlook_.way(spot, *order.goal));
     // 7.3: out of command it may not come at all, and not far.
     if (!in_command(outlook_.scenario, outlook_.situation, striker.unit))
       least = std::max(least, here - kOutOfCommand);

@@ -14,15 +14,11 @@ namespace {
 
 constexpr int kAll = 100;
 constexpr int kAlwaysTried = 1'000'000;  // more than anything is worth
+// Errors that a line must be ahead of the script's own. The best of several is ahead by one by mere luck.
+constexpr double kProven = 1.0;
 
 Side side_asked(const Table& table) {
   return table.asked() == Asked::Union ? Side::Union : Side::Confederate;
-}
-
-std::vector<Weighed> all_of(const Table& table) {
-  std::vector<Weighed> offered;
-  for (std::size_t i = 0; i < table.count_choices(); ++i) offered.push_back({table.choice(i), 0});
-  return offered;
 }
 
 template <class... Steps>
@@ -52,12 +48,12 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   // What the enemy's brigades do, what leaders do by themselves, and what happens at night is left to habit.
   if (is_any<BlunderMoves, AfterImpulse, MoveLeader, NightMoves, PressOn, ChooseCombat>(step))
     return take(table, script_.choose(table, dice, temper_));
-  if (is_any<DueGroup, GiveField, UseSurprise>(step))
-    return best_of_lines(table, all_of(table), method_.declarations, kAll, dice);
   const Outlook outlook(table.scenario(), script_.lore(), table.position().situation, side_asked(table),
                         temper_);
   if (is_any<DeclareTargets>(step))
     return best_of_lines(table, weigh_declarations(outlook, table), method_.declarations, kAll, dice);
+  if (is_any<DueGroup, GiveField, UseSurprise>(step))
+    return best_of_lines(table, weigh_reactions(outlook, table, step), method_.declarations, kAll, dice);
   std::vector<Weighed> weighed;
   if (const auto* guns = std::get_if<PlaceGuns>(&step))
     weighed = weigh_guns(outlook, table, *guns);
@@ -86,10 +82,16 @@ Commander::Race Commander::race_from(const Table& table, Dice& dice) {
   const Side side = side_asked(table);
   const int last = last_turn_from(table.position().situation);
   return Race(
-      effort_, dice.next(),
+      effort_, dice.next(), kProven,
       [this, from = table.position(), side, last](std::size_t worker, const Line& line, std::uint64_t fate) {
         return playouts_[worker].run(from, line, side, last, fate);
       });
+}
+
+std::size_t Commander::lines_for(const Table& table, const Line& first, long nodes, Dice& dice) {
+  const Playout::End once = playouts_.front().run(table.position(), first, side_asked(table),
+                                                  last_turn_from(table.position().situation), dice.next());
+  return static_cast<std::size_t>(nodes / (method_.fates * std::max(1L, once.nodes)));
 }
 
 void Commander::reflect(const Table& table, const Race& race) {
@@ -108,10 +110,14 @@ Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& 
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return weighed[a].worth != weighed[b].worth ? weighed[a].worth > weighed[b].worth : a < b;
   });
+  const Line first{{weighed[order.front()].choice}, temper_};
+  const long nodes = effort_.nodes * share / kAll;
+  most = std::min(most, lines_for(table, first, nodes, dice));
+  if (most < 2) return take(table, first.answers.front());
   if (order.size() > most) order.resize(most);
   Race race = race_from(table, dice);
   for (const std::size_t i : order) race.enter({{weighed[i].choice}, temper_});
-  race.run(std::max(1L, effort_.nodes * share / kAll));
+  race.run(nodes);
   reflect(table, race);
   return race.winner().line.answers.front();
 }
@@ -165,8 +171,10 @@ Choice Commander::march(const Table& table, Dice& dice) {
     results.push_back(result);
     race.enter(std::move(line));
   };
-  enter(plan(from, temper_, dice.next()));
-  for (std::size_t i = 1; i < 2 * method_.plans && race.runners() < method_.plans; ++i) {
+  const Line first = plan(from, temper_, dice.next());
+  enter(first);
+  const std::size_t most = std::min(method_.plans, lines_for(table, first, effort_.nodes, dice));
+  for (std::size_t i = 1; i < 2 * most && race.runners() < most; ++i) {
     if (effort_.stop && effort_.stop()) break;
     const Temper temper = mood(table.scenario(), temper_, i, dice);
     enter(plan(from, temper, dice.next()));

@@ -18,6 +18,7 @@ struct Method {
   std::size_t declarations = 5;
   std::size_t reactions = 4;
   int reaction_share = 25;  // in percent of the nodes
+  int fates = 8;            // that every line meets at least; the fewer nodes, the fewer lines
 };
 
 class Commander {
@@ -42,6 +43,8 @@ class Commander {
   // The movement that is asked about as the script would make it in a temper, as far as no die is rolled.
   Line plan(const Position& from, const Temper& temper, std::uint64_t seed);
   Race race_from(const Table& table, Dice& dice);
+  // How many lines can meet enough fates for so many nodes.
+  std::size_t lines_for(const Table& table, const Line& first, long nodes, Dice& dice);
   void reflect(const Table& table, const Race& race);
   int last_turn_from(const Situation& situation) const;
 

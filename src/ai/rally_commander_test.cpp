@@ -21,10 +21,18 @@ const Script& script() {
   return one;
 }
 
+// Few fates, and not far, so that a race costs little.
+Method quick() {
+  Method method;
+  method.turns_ahead = 0;
+  method.fates = 2;
+  return method;
+}
+
 // Both sides by commanders of a few playouts; the hash after every answer.
 std::vector<std::uint64_t> play(std::uint64_t seed, int answers, const Crew& crew = {}) {
-  Commander blue(script(), perryville(), kSteady, Effort{300, {}, crew});
-  Commander gray(script(), perryville(), kBold, Effort{300, {}, crew});
+  Commander blue(script(), perryville(), kSteady, Effort{1000, {}, crew}, quick());
+  Commander gray(script(), perryville(), kBold, Effort{1000, {}, crew}, quick());
   Table table(perryville());
   Dice dice(seed);
   std::vector<std::uint64_t> hashes;
@@ -71,7 +79,7 @@ Table at_first_impulse() {
 
 TEST(RallyCommander, It_can_say_what_it_is_about) {
   const Table table = at_first_impulse();
-  Commander commander(script(), perryville(), kSteady, Effort{2000, {}, {}});
+  Commander commander(script(), perryville(), kSteady, Effort{2000, {}, {}}, quick());
   Dice dice(5);
   const Choice choice = commander.choose(table, dice);
   const Thought& thought = commander.thought();
@@ -89,6 +97,14 @@ TEST(RallyCommander, When_stopped_at_once_it_answers_as_its_script_does) {
   Commander commander(script(), perryville(), kSteady, Effort{1000, [] { return true; }, {}});
   Dice dice(5), same(5);
   EXPECT_TRUE(commander.choose(table, dice) == script().choose(table, same));
+}
+
+TEST(RallyCommander, With_too_few_nodes_to_tell_lines_apart_it_plays_as_its_script_does) {
+  const Table table = at_first_impulse();
+  Commander commander(script(), perryville(), kSteady, Effort{300, {}, {}});
+  Dice dice(5), same(5);
+  EXPECT_TRUE(commander.choose(table, dice) == script().choose(table, same));
+  EXPECT_FALSE(commander.thought().prospect);
 }
 
 TEST(RallyCommander, It_takes_the_objective_that_wins_the_game) {

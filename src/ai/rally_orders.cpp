@@ -216,12 +216,13 @@ class Dispatcher {
 Orders give_orders(const Outlook& outlook) { return Dispatcher(outlook).dispatch(); }
 
 int least_gain(const Outlook& outlook, Stance stance) {
-  constexpr int kUsual = 15, kLate = 8, kHolding = 25, kWithdrawing = 40;
+  constexpr int kUsual = 15, kBehind = 7, kHolding = 25, kWithdrawing = 40;
+  constexpr int kLastTurns = 3, kLate = 18;
   if (stance == Stance::Withdraw) return kWithdrawing;
   if (stance == Stance::Hold) return kHolding;
   if (outlook.lead() > 0) return kUsual;
   // Behind near the end, any chance must be taken.
-  return kUsual - kLate * std::max(1, 5 - outlook.turns_left());
+  return kBehind - kLate * std::max(0, kLastTurns - outlook.turns_left());
 }
 
 }  // namespace longroll::rally

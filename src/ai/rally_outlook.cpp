@@ -153,6 +153,12 @@ int Outlook::nearest_enemy(SpotId spot) const {
   return nearest;
 }
 
+int Outlook::way(SpotId from, SpotId to) const {
+  for (const Approach& known : approaches_)
+    if (known.to() == to) return known.cost(from);
+  return approaches_.emplace_back(ways, field, to).cost(from);
+}
+
 int Outlook::danger(SpotId spot, int points, int quality, int step) const {
   const int attack = threat(spot);
   if (attack == 0) return 0;

@@ -3,11 +3,10 @@
 
 #include <vector>
 
+#include "ai/rally_approach.h"
 #include "ai/rally_clash.h"
 #include "ai/rally_hazards.h"
 #include "ai/rally_temper.h"
-#include "ai/rally_ways.h"
-#include "rally/field.h"
 
 namespace longroll::rally {
 
@@ -79,6 +78,8 @@ class Outlook {
   // What standing there under such a threat is expected to cost a force of these points and this quality.
   int danger(SpotId spot, int points, int quality, int step) const;
   int nearest_enemy(SpotId spot) const;  // hexes
+  // Half points to a place, around the enemy.
+  int way(SpotId from, SpotId to) const;
 
   template <class Visit>
   void for_each_beside(SpotId spot, Visit&& visit) const {
@@ -98,6 +99,7 @@ class Outlook {
   int worth_of_ground(const Stack& stack) const;
 
   int lead_;
+  mutable std::vector<Approach> approaches_;
   mutable std::vector<std::optional<Defence>> defence_;  // by place among the enemy's stacks
   mutable std::array<std::int16_t, kMaxSpots> threat_;
   mutable std::array<std::int8_t, kMaxUnits> quality_;

@@ -5,8 +5,8 @@
 namespace longroll::rally {
 namespace {
 
-// Neither side is taken to be sure of the best move: a search that trusts its script too much is brittle.
-constexpr int kHumanSway = 6;
+// Minds that waver differently after different beginnings would drown what the beginnings did.
+constexpr int kSway = 1;
 
 std::uint16_t controlled(const Scenario& scenario, const Situation& situation, Side side) {
   unsigned held = 0;
@@ -70,7 +70,7 @@ Playout::End Playout::run(const Position& from, const Line& line, Side side, int
     of_the_plan = of_the_plan && !buys;
     const Side asked = table_.asked() == Asked::Union ? Side::Union : Side::Confederate;
     Temper temper = of_the_plan && asked == side ? line.temper : kSteady;
-    temper.sway = kHumanSway;
+    temper.sway = kSway;
     const auto refusal = table_.answer(script_.choose(table_, mind, temper));
     LONGROLL_CHECK(!refusal, "the script gave an illegal answer");
   }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/rally_orders.h"
 #include "ai/rally_recruit.h"
 #include "kit/rally_field.h"
 
@@ -35,6 +36,21 @@ int count_of(const std::vector<Choice>& choices) {
   int count = 0;
   for (const Choice& choice : choices) count += std::holds_alternative<Kind>(choice) ? 1 : 0;
   return count;
+}
+
+TEST(RallyScript, Who_is_behind_takes_worse_chances_the_nearer_the_end_is) {
+  RallyField field(9, 9);
+  field.objective("E1", 3, Side::Confederate);
+  field.brigade("blue", Side::Union, "E9");
+  const Lore lore(field.scenario());
+  const auto least = [&](int turns_left, Side side) {
+    Situation now = field.position().situation;
+    now.turn = static_cast<std::uint8_t>(field.scenario().last_turn() - turns_left + 1);
+    return least_gain(Outlook(field.scenario(), lore, now, side, kSteady), Stance::Attack);
+  };
+  EXPECT_LT(least(1, Side::Union), least(2, Side::Union));
+  EXPECT_LT(least(1, Side::Union), 0);
+  EXPECT_EQ(least(1, Side::Confederate), least(2, Side::Confederate));
 }
 
 TEST(RallyScript, It_walks_into_an_objective_that_nobody_defends) {

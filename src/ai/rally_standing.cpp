@@ -30,7 +30,7 @@ Standing::Standing(const Outlook& outlook, const Orders& orders, UnitId brigade)
 
 int Standing::progress(SpotId spot) const {
   if (!order_.goal || order_.stance == Stance::Withdraw) return 0;
-  return -order_.pull * std::min(outlook_.ways.cost(spot, *order_.goal), kFar);
+  return -order_.pull * std::min(outlook_.way(spot, *order_.goal), kFar);
 }
 
 int Standing::hold(SpotId spot) const {

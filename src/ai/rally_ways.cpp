@@ -18,8 +18,10 @@ int step_cost(const Scenario& scenario, const Spot& here, std::size_t direction)
 
 }  // namespace
 
-Ways::Ways(const Scenario& scenario) : size_(scenario.ground.size()), cost_(size_ * size_, kNone) {
-  for (std::size_t i = 0; i < size_; ++i) spread(scenario, SpotId(i));
+Ways::Ways(const Scenario& scenario)
+    : size_(scenario.ground.size()), cost_(size_ * size_, kNone), into_(size_) {
+  for (std::size_t i = 0; i < size_; ++i) add_steps(scenario, SpotId(i));
+  for (std::size_t i = 0; i < size_; ++i) spread(SpotId(i));
   const Situation nobody{};
   for (Side side : kSides)
     for (std::size_t i = 0; i < size_; ++i) {
@@ -32,26 +34,36 @@ Ways::Ways(const Scenario& scenario) : size_(scenario.ground.size()), cost_(size
     places_.push_back(scenario.ground.spots_of(objective.hex).front());
 }
 
-void Ways::spread(const Scenario& scenario, SpotId from) {
-  std::uint8_t* cost = &cost_[from.index() * size_];
-  std::array<std::vector<SpotId>, kNone> front;
-  cost[from.index()] = 0;
-  front[0].push_back(from);
-  const auto reach = [&](std::uint16_t to, int sum) {
-    if (sum >= cost[to] || !scenario.ground[SpotId(to)].passable) return;
-    cost[to] = static_cast<std::uint8_t>(sum);
-    front[static_cast<std::size_t>(sum)].push_back(SpotId(to));
+void Ways::add_steps(const Scenario& scenario, SpotId from) {
+  const Ground& ground = scenario.ground;
+  const Spot& here = ground[from];
+  const auto add = [&](std::uint16_t to, int cost) {
+    if (!here.passable || !ground[SpotId(to)].passable) return;
+    into_[to].push_back({static_cast<std::uint16_t>(from.index()), static_cast<std::uint8_t>(cost)});
   };
+  for (std::size_t d = 0; d < 6; ++d)
+    if (here.next[d] != Ground::kNowhere) add(here.next[d], step_cost(scenario, here, d));
+  if (here.other_bank != Ground::kNowhere && here.crossing != Crossing::None)
+    add(here.other_bank, here.crossing == Crossing::Ford ? scenario.charts.ford : scenario.charts.bridge);
+}
+
+// All ways to a place, backward from it.
+void Ways::spread(SpotId to) {
+  std::array<std::vector<std::uint16_t>, kNone> front;
+  const auto cost = [&](std::size_t from) -> std::uint8_t& { return cost_[from * size_ + to.index()]; };
+  cost(to.index()) = 0;
+  front[0].push_back(static_cast<std::uint16_t>(to.index()));
   for (int spent = 0; spent < kNone; ++spent) {
-    for (const SpotId at :
-         front[static_cast<std::size_t>(spent)]) {  // does not grow: every step costs something
-      if (cost[at.index()] != spent) continue;
-      const Spot& here = scenario.ground[at];
-      for (std::size_t d = 0; d < 6; ++d)
-        if (here.next[d] != Ground::kNowhere) reach(here.next[d], spent + step_cost(scenario, here, d));
-      if (here.other_bank != Ground::kNowhere && here.crossing != Crossing::None)
-        reach(here.other_bank,
-              spent + (here.crossing == Crossing::Ford ? scenario.charts.ford : scenario.charts.bridge));
+    // No layer grows while it is read: every step costs something.
+    for (std::uint16_t number : front[static_cast<std::size_t>(spent)]) {
+      const SpotId at(number);
+      if (cost(at.index()) != spent) continue;
+      for (const Step& step : into(at)) {
+        const int sum = spent + step.cost;
+        if (sum >= cost(step.from)) continue;
+        cost(step.from) = static_cast<std::uint8_t>(sum);
+        front[static_cast<std::size_t>(sum)].push_back(step.from);
+      }
     }
   }
 }

@@ -13,18 +13,28 @@ class Ways {
 
   explicit Ways(const Scenario& scenario);
 
+  std::size_t places() const { return size_; }
   // Half points on foot over empty ground, roads where they lie.
   int cost(SpotId from, SpotId to) const { return cost_[from.index() * size_ + to.index()]; }
+  // The steps that lead into a place: from where, and for how many half points.
+  struct Step {
+    std::uint16_t from;
+    std::uint8_t cost;
+  };
+  using Steps = FixedVector<Step, 7>;
+  const Steps& into(SpotId spot) const { return into_[spot.index()]; }
   // Columns that the ground gives whoever attacks a defender of this side there; below 0 it shelters him.
   int shift(Side defender, SpotId spot) const { return shift_[defender][spot.index()]; }
   // The nearest place of an objective's hex to stand in.
   SpotId place_of(std::size_t objective) const { return places_[objective]; }
 
  private:
-  void spread(const Scenario& scenario, SpotId from);
+  void add_steps(const Scenario& scenario, SpotId from);
+  void spread(SpotId to);
 
   std::size_t size_;
   std::vector<std::uint8_t> cost_;
+  std::vector<Steps> into_;
   BySide<std::vector<std::int8_t>> shift_;
   std::vector<SpotId> places_;
 };

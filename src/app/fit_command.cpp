@@ -6,6 +6,8 @@
 
 #include "ai/aprils_evaluation.h"
 #include "ai/aprils_script.h"
+#include "ai/rally_evaluation.h"
+#include "ai/rally_script.h"
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/players.h"
@@ -13,38 +15,68 @@
 namespace longroll {
 namespace {
 
-using namespace aprils;
+constexpr int kHeldOut = 5;     // one game in so many is kept to judge the weights by
+constexpr double kRidge = 1e4;  // keeps weights of what hardly varies small
+constexpr int kRounds = 12;     // of Newton's method: it settles in six or so
 
-constexpr int kHeldOut = 5;       // one game in so many is kept to judge the weights by
-constexpr double kRidge = 1e4;    // keeps weights of what hardly varies small
-constexpr int kRounds = 12;       // of Newton's method: it settles in six or so
-constexpr double kUnit = 10'000;  // weights are kept in ten-thousandths
+// What the two games have each of their own.
+struct AprilsFit {
+  using Scenario = aprils::Scenario;
+  using Script = aprils::Script;
+  using Table = aprils::Table;
+  using Temper = aprils::Temper;
+  static constexpr double kUnit = 10'000;  // weights are kept in ten-thousandths
+  static constexpr int kWholeScore = aprils::kWholeScore;
+
+  static bool is_read(const Table& table) {
+    return std::holds_alternative<aprils::DrawMarker>(*aprils::question(table.position()));
+  }
+  static auto signs(const Script& script, const Table& table) {
+    return aprils::signs_of(table.scenario(), script.ground(), table.position().situation);
+  }
+};
+struct RallyFit {
+  using Scenario = rally::Scenario;
+  using Script = rally::Script;
+  using Table = rally::Table;
+  using Temper = rally::Temper;
+  static constexpr double kUnit = 100'000;
+  static constexpr int kWholeScore = rally::kWholeScore;
+
+  static bool is_read(const Table&) { return true; }
+  static auto signs(const Script& script, const Table& table) {
+    return rally::signs_of(table.scenario(), script.lore().ways, table.position().situation);
+  }
+};
 
 struct Sample {
-  Signs signs;
+  std::vector<int> signs;
   double score = 0;  // of the Union, 0 to 1
   bool held_out = false;
 };
 
+template <class Temper>
 Temper some_temper(Dice& dice) {
   const auto weight = [&] { return 50 + static_cast<int>(dice.below(75) + dice.below(75)); };
   return {weight(), weight(), weight(), weight(), 1 + static_cast<int>(dice.below(30))};
 }
 
 // The signs at the beginning of every turn, and how the game ended.
-void play_game(const Scenario& scenario, const Script& script, std::uint64_t seed, bool held_out,
-               std::vector<Sample>& samples) {
+template <class Game>
+void play_game(const typename Game::Scenario& scenario, const typename Game::Script& script,
+               std::uint64_t seed, bool held_out, std::vector<Sample>& samples) {
   Dice dice(mix_bits(seed));
-  BySide<Temper> tempers;
-  for (Side side : kSides) tempers[side] = some_temper(dice);
-  Table table(scenario);
+  BySide<typename Game::Temper> tempers;
+  for (Side side : kSides) tempers[side] = some_temper<typename Game::Temper>(dice);
+  typename Game::Table table(scenario);
   const std::size_t first = samples.size();
   int turn = 0;
   while (!table.over()) {
-    const Situation& now = table.position().situation;
-    if (now.turn != turn && std::holds_alternative<DrawMarker>(*question(table.position()))) {
+    const auto& now = table.position().situation;
+    if (now.turn != turn && Game::is_read(table)) {
       turn = now.turn;
-      samples.push_back({signs_of(scenario, script.ground(), now), 0, held_out});
+      const auto signs = Game::signs(script, table);
+      samples.push_back({{signs.begin(), signs.end()}, 0, held_out});
     }
     if (table.asked() == Asked::Dice)
       table.answer(table.chances().roll(dice));
@@ -53,13 +85,14 @@ void play_game(const Scenario& scenario, const Script& script, std::uint64_t see
                                  tempers[table.asked() == Asked::Union ? Side::Union : Side::Confederate]));
   }
   const auto& outcome = table.position().situation.outcome;
-  const double score = outcome ? static_cast<double>(score_of(*outcome, Side::Union)) / kWholeScore : 0.5;
+  const double score =
+      outcome ? static_cast<double>(score_of(*outcome, Side::Union)) / Game::kWholeScore : 0.5;
   for (std::size_t i = first; i < samples.size(); ++i) samples[i].score = score;
 }
 
 using Weights = std::vector<double>;
 
-double chance(const Weights& weights, const Signs& signs) {
+double chance(const Weights& weights, const std::vector<int>& signs) {
   double sum = 0;
   for (std::size_t i = 0; i < signs.size(); ++i) sum += weights[i] * signs[i];
   return 1 / (1 + std::exp(-sum));
@@ -133,29 +166,38 @@ Loss judge(const std::vector<Sample>& samples, const Weights& weights) {
   return loss;
 }
 
+template <class Game>
+void fit_battle(const FitRequest& request, const typename Game::Scenario& scenario) {
+  const typename Game::Script script(scenario);
+  std::vector<Sample> samples;
+  for (int game = 0; game < request.games; ++game)
+    play_game<Game>(scenario, script, request.seed * 1'000'003 + static_cast<std::uint64_t>(game),
+                    game % kHeldOut == 0, samples);
+  const Weights weights = fit(samples);
+  const Loss loss = judge(samples, weights);
+  const auto names = sign_names(scenario);
+  for (std::size_t i = 0; i < names.size(); ++i)
+    std::printf("// %-40s %6.0f\n", names[i].c_str(), weights[i] * Game::kUnit);
+  std::printf("// %d games, seed %llu, %zu positions; held-out log loss %.4f, of the mean score alone %.4f\n",
+              request.games, static_cast<unsigned long long>(request.seed), samples.size(), loss.fitted,
+              loss.constant);
+  std::printf("{\"%s\", {", scenario.id.c_str());
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    std::printf("%s%.0f", i > 0 ? ", " : "", std::round(weights[i] * Game::kUnit));
+  std::printf("}},\n");
+}
+
 }  // namespace
 
 int run_fit(const FitRequest& request) {
   if (request.games < 20 || request.games > 1'000'000) return complain("--games is 20 to 1000000");
-  const auto scenario = load_battle(request.scenario);
-  if (!scenario) return kBadRequest;
-  const Script script(*scenario);
-  std::vector<Sample> samples;
-  for (int game = 0; game < request.games; ++game)
-    play_game(*scenario, script, request.seed * 1'000'003 + static_cast<std::uint64_t>(game),
-              game % kHeldOut == 0, samples);
-  const Weights weights = fit(samples);
-  const Loss loss = judge(samples, weights);
-  const auto names = sign_names(*scenario);
-  for (std::size_t i = 0; i < names.size(); ++i)
-    std::printf("// %-32s %6.0f\n", names[i].c_str(), weights[i] * kUnit);
-  std::printf("// %d games, seed %llu, %zu positions; held-out log loss %.4f, of the mean score alone %.4f\n",
-              request.games, static_cast<unsigned long long>(request.seed), samples.size(), loss.fitted,
-              loss.constant);
-  std::printf("{\"%s\", {", scenario->id.c_str());
-  for (std::size_t i = 0; i < weights.size(); ++i)
-    std::printf("%s%.0f", i > 0 ? ", " : "", std::round(weights[i] * kUnit));
-  std::printf("}},\n");
+  const AnyScenario scenario = load_any_battle(request.scenario);
+  if (const auto* battle = std::get_if<aprils::Scenario>(&scenario))
+    fit_battle<AprilsFit>(request, *battle);
+  else if (const auto* other = std::get_if<rally::Scenario>(&scenario))
+    fit_battle<RallyFit>(request, *other);
+  else
+    return kBadRequest;
   return kGood;
 }
 

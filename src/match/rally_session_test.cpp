@@ -343,9 +343,9 @@ TEST_F(RallySession, advises_nobody_where_no_side_is_asked_and_knows_its_players
 
 TEST_F(RallySession, advice_of_a_veteran_comes_with_sentences_in_both_languages) {
   command("union");
-  const char* request = R"({"op":"advise","level":"veteran","temperament":"bold","nodes":300,"seed":5})";
+  const char* request = R"({"op":"advise","level":"veteran","temperament":"bold","nodes":8000,"seed":5})";
   const Json advice = session.good(request);
-  EXPECT_EQ(advice["level"], "veteran:bold:nodes=300");
+  EXPECT_EQ(advice["level"], "veteran:bold:nodes=8000");
   EXPECT_EQ(advice["why"].size(), 3u);
   EXPECT_NE(advice["why"][1].get<std::string>().find("% of a victory"), std::string::npos);
   EXPECT_EQ(session.good(request), advice);

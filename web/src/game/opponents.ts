@@ -18,7 +18,7 @@ const general: Level = { name: 'general', tempered: true, ponders: true };
 
 export const levels: Record<'aprils' | 'rally', Level[]> = {
   aprils: [recruit, regular, veteran, general],
-  rally: [recruit, { ...regular, tempered: false }],
+  rally: [recruit, regular, veteran],
 };
 export const temperaments = ['steady', 'bold', 'cautious', 'stubborn'];
 
