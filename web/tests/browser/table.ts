@@ -186,15 +186,22 @@ export class Table {
     return this.page.locator('.log .entry button').allInnerTexts();
   }
 
-  // Until the map has been drawn and lies still.
+  // Until what is to be painted has been painted: the second frame begins when the first is done.
+  private painted(): Promise<unknown> {
+    return this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+
+  // Until the map has been drawn and lies still. Frames are counted, not milliseconds: a loaded machine paints late.
   private async still(): Promise<void> {
     const lie = () =>
       this.page.evaluate(() => document.querySelector<HTMLElement>('.world')!.style.transform);
     for (let before = ''; ;) {
+      await this.painted();
       const now = await lie();
       if (now !== '' && now === before) return;
       before = now;
-      await this.page.waitForTimeout(60);
     }
   }
 
@@ -232,9 +239,7 @@ export class Table {
   // Another size of the same window.
   async resize({ width, height }: Screen): Promise<void> {
     await this.page.setViewportSize({ width, height });
-    await this.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await this.painted();
   }
 
   // For people to look at; nothing is asserted of it. Chromium without a screen now and then forgets to paint when asked,
