@@ -78,17 +78,21 @@ TEST(AprilsChoice, more_than_a_choice_can_hold_is_refused) {
       read_choice(pea_ridge(), *parse_message(R"({"type":"march","unit":"dodge","path":)" + path + "]}"));
   ASSERT_FALSE(march);
   EXPECT_EQ(march.error().key, "message.path-too-long");
+  std::string targets = "[\"3101\"";
+  for (int row = 2; row <= 21; ++row)
+    targets += ",\"" + std::to_string(3100 + row) + "\",\"" + std::to_string(3200 + row) + "\"";
   const auto attack = read_choice(
-      pea_ridge(), *parse_message(R"({"type":"attack","attackers":["dodge"],"targets":)" + path + "]}"));
+      pea_ridge(), *parse_message(R"({"type":"attack","attackers":["dodge"],"targets":)" + targets + "]}"));
   ASSERT_FALSE(attack);
   EXPECT_EQ(attack.error().key, "message.too-many-hexes");
 }
 
-TEST(AprilsChoice, a_unit_named_twice_counts_once) {
+TEST(AprilsChoice, what_is_named_twice_counts_once) {
   const auto read = read_choice(
-      pea_ridge(), *parse_message(R"({"type":"attack","attackers":["hill","hill"],"targets":["3916"]})"));
+      pea_ridge(),
+      *parse_message(R"({"type":"attack","attackers":["hill","hill"],"targets":["3916","3915","3916"]})"));
   ASSERT_TRUE(read);
-  EXPECT_EQ(std::get<Attack>(read->choice).attackers.size(), 1);
+  EXPECT_TRUE(read->choice == Choice(Attack{{unit("hill")}, {hex("3916"), hex("3915")}}));
 }
 
 TEST(Messages, depth_and_members_are_bounded) {

@@ -282,6 +282,23 @@ class ScenarioReader {
         row.fault("entry", std::string("the map has no entry ") + letter,
                   "use the letters of the map's entries");
     }
+    if (map_read_ && enters_nowhere(unit))
+      row.fault("entry", "none of the unit's entries is on ground of its kind",
+                "gunboats enter in water, everybody else on land");
+  }
+
+  // 2.2: whether its letters are the map's, yet all of them on the wrong side of the shore.
+  bool enters_nowhere(const Unit& unit) const {
+    bool known = false;
+    for (const Entry& entry : scenario_.map.entries) {
+      if (unit.entry.find(entry.letter) == std::string::npos) continue;
+      if (fits(unit.kind, scenario_.map.terrain(entry.hex))) return false;
+      known = true;
+    }
+    return known;
+  }
+  static bool fits(UnitKind kind, Terrain terrain) {
+    return terrain != Terrain::OutOfPlay && (terrain == Terrain::Water) == (kind == UnitKind::Gunboat);
   }
 
   // 4.3, ruling A48: two units a hex, and no hex shared with the enemy; and everybody on ground he may stand on.
@@ -301,9 +318,7 @@ class ScenarioReader {
       }
       if (before >= kStackingLimit)
         top_.fault_at(line, unit.id + " is the third unit set up in its hex", "set it up elsewhere");
-      const Terrain terrain = scenario_.map.terrain(*unit.set_up);
-      const bool afloat = unit.kind == UnitKind::Gunboat;
-      if (terrain == Terrain::OutOfPlay || (terrain == Terrain::Water) != afloat)
+      if (!fits(unit.kind, scenario_.map.terrain(*unit.set_up)))
         top_.fault_at(line, unit.id + " is set up where it can never be", "set it up on ground of its kind");
     }
   }

@@ -545,6 +545,10 @@ TEST(AprilsScenario, faults_of_units) {
           {"\"entry\": \"C\"",
            "\"entry\": [\"C\"]",
            {"scenario.json:68: \"entry\" of a unit is a list; write a text"}},
+          {"\"kind\": \"infantry\", \"full\": [3, 3, 4]",
+           "\"kind\": \"gunboat\", \"full\": [3, 3, 4]",
+           {"scenario.json:68: none of the unit's entries is on ground of its kind; gunboats enter in water, "
+            "everybody else on land"}},
           {"\"special\": [\"13.2\"]",
            "\"special\": [13.2]",
            {"scenario.json:66: an item of \"special\" is a number; write a text"}},

@@ -23,7 +23,7 @@ Read<UnitId> unit_in(const Scenario& scenario, const Json* json) {
   return unknown_name("message.unknown-unit", id, known, 60);
 }
 
-// A list of units, each read by `read_one`.
+// A list of units, each read by `read_one`. Who is named twice counts once.
 template <class UnitSet, class ReadOne>
 Read<UnitSet> units_in(const Json* json, ReadOne&& read_one) {
   if (json == nullptr || !json->is_array()) return BadMessage{"message.no-units"};
@@ -36,7 +36,7 @@ Read<UnitSet> units_in(const Json* json, ReadOne&& read_one) {
   return units;
 }
 
-// A list of hexes or banks.
+// A list of hexes or banks. What is named twice counts once.
 template <class Places, class ReadOne>
 Read<Places> places_in(const Json* json, ReadOne&& read_one) {
   if (json == nullptr || !json->is_array()) return BadMessage{"message.no-hexes"};
@@ -44,6 +44,7 @@ Read<Places> places_in(const Json* json, ReadOne&& read_one) {
   for (const Json& item : *json) {
     const auto place = read_one(&item);
     if (!place) return place.error();
+    if (places.contains(*place)) continue;
     if (places.full()) return BadMessage{"message.too-many-hexes"};
     places.push_back(*place);
   }

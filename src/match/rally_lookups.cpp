@@ -7,10 +7,26 @@
 #include "rally/bombardment.h"
 #include "rally/forecast.h"
 #include "rally/movement.h"
+#include "rally/night.h"
 
 namespace longroll {
 
 using namespace rally;
+
+namespace {
+
+// As if it were activated now, in command; while it may move, with what it has; at night one place.
+Mover mover_in_the_question(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (scenario.turn(situation.turn).night) return night_mover(scenario, situation, unit);
+  Mover mover = mover_of(scenario, situation, unit);
+  if (!situation.active.contains(unit)) {
+    mover.budget = allowance_of(scenario, situation, unit);
+    mover.shuns_zones = false;
+  }
+  return mover;
+}
+
+}  // namespace
 
 RallyView reach_view(const Scenario& scenario, const Situation& situation, const Json& request) {
   RallyView view;
@@ -20,12 +36,7 @@ RallyView reach_view(const Scenario& scenario, const Situation& situation, const
     view.refusal = refuse_as(Reason::NotOnMap, "8.0", *unit);
     return view;
   }
-  // As if it were activated now, in command; while it may move, with what it has.
-  Mover mover = mover_of(scenario, situation, *unit);
-  if (!situation.active.contains(*unit)) {
-    mover.budget = allowance_of(scenario, situation, *unit);
-    mover.shuns_zones = false;
-  }
+  const Mover mover = mover_in_the_question(scenario, situation, *unit);
   const Field field(scenario, situation, mover.side);
   Reach reach;
   find_reach(scenario, situation, field, mover, reach);
@@ -36,7 +47,8 @@ RallyView reach_view(const Scenario& scenario, const Situation& situation, const
       path.push_back(scenario.name(step));
     hexes.push_back({{"hex", scenario.name(spot)}, {"cost", reach.cost(spot)}, {"path", path}});
   }
-  view.json = {{"unit", scenario.unit(*unit).id}, {"allowance", mover.budget}, {"hexes", hexes}};
+  view.json = {
+      {"unit", scenario.unit(*unit).id}, {"allowance", mover.one_step ? 1 : mover.budget}, {"hexes", hexes}};
   return view;
 }
 

@@ -1,6 +1,8 @@
 // The protocol answers for Rally 'Round the Flag! as for the first game.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "match/test_session.h"
 #include "play/dice.h"
 
@@ -275,6 +277,20 @@ TEST_F(RallyBoard, R13_0_a_night_has_its_own_phase) {
   EXPECT_NE(asked(), "night");
   session.good(R"({"op":"set","turn":12})");
   EXPECT_EQ(asked(), "night");
+}
+
+TEST_F(RallyBoard, R13_0_R130_reach_by_night_is_the_next_hex) {
+  open("stones-river-three-days");
+  session.good(R"({"op":"set","turn":12,"phase":"night"})");
+  const Json question = session.question();
+  const Json reach = session.good(R"({"op":"reach","unit":"sill"})");
+  EXPECT_EQ(reach["allowance"], 1);
+  std::set<Json> reached, offered;
+  for (const Json& hex : reach["hexes"]) reached.insert(hex["path"]);
+  for (const Json& choice : question["choices"])
+    if (choice["type"] == "march" && choice["unit"] == "sill") offered.insert(choice["path"]);
+  EXPECT_FALSE(offered.empty());
+  EXPECT_EQ(reached, offered);
 }
 
 TEST_F(RallyBoard, R7_2_R56_a_recovery_costs_a_point_wherever_it_is) {

@@ -176,6 +176,25 @@ TEST(RallyBombardment, R6_4_R39_town_and_swamp_change_nothing) {
   EXPECT_EQ(b.field.told<BombardmentRolled>().at(0).roll, 4);
 }
 
+TEST(RallyBombardment, R6_4_R39_R154_water_leaves_the_ground_of_its_hex_what_it_is) {
+  RallyField field(8, 10);
+  field.river("C5", "C4 B5 D5", "C6 B6 D6").inside("E4", Feature::Stream);
+  field.brigade("blue", Side::Union, "C3");
+  field.brigade("bank", Side::Confederate, "C5/south");
+  field.brigade("stream", Side::Confederate, "E4");
+  const UnitId gun = field.gun("battery", "blue-1", {4, 3, 3, 2});
+  const UnitId second = field.gun("second", "blue-1", {4, 3, 3, 2});
+  field.brigade("blue b", Side::Union, "E2");
+  field.begin({PlaceGuns{Side::Union}});
+  EXPECT_TRUE(taken(field.answer(PlaceGun{gun, field.spot("C3"), field.spot("C5/south")})));
+  field.roll({6});
+  EXPECT_TRUE(taken(field.answer(PlaceGun{second, field.spot("E2"), field.spot("E4")})));
+  field.roll({6});
+  ASSERT_EQ(field.told<BombardmentRolled>().size(), 2u);
+  for (const BombardmentRolled& shot : field.told<BombardmentRolled>())
+    EXPECT_EQ(shot.roll, 5) << "clear: -1";
+}
+
 TEST(RallyBombardment, R6_2_R43_who_has_fired_defends_with_half_rounded_down) {
   Batteries b;
   const UnitId silent = b.field.gun("silent", "blue-1", {5, 3, 3, 2});

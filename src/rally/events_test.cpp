@@ -118,6 +118,18 @@ TEST(RallyEvents, R5_0_R24_an_obtuse_commander_is_picked_by_the_victim_and_wants
   EXPECT_TRUE(a.field.now().obtuse.empty());
 }
 
+TEST(RallyEvents, R7_2_R155_a_brigade_of_an_obtuse_division_may_be_recovered) {
+  Armies a;
+  a.field.leader("gray one", "gray-1", "B8", 0, 0, 3, 3);
+  a.field.now().obtuse.insert(*a.field.scenario().formation_named("gray-1"));
+  a.field.now().damaged.insert(a.gray);
+  a.field.orders(Side::Confederate);
+  EXPECT_TRUE(refused(a.field.answer(ActivateUnit{a.gray}), Reason::Obtuse, "5.0"));
+  EXPECT_TRUE(taken(a.field.answer(Recover{a.gray})));
+  a.field.roll({1});
+  EXPECT_FALSE(a.field.now().damaged.contains(a.gray));
+}
+
 TEST(RallyEvents, R5_0_R24_a_second_obtuse_commander_does_not_free_the_first) {
   Armies a;
   a.field.leader("gray one", "gray-1", "B8", 0, 0, 3, 3);

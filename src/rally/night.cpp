@@ -7,14 +7,6 @@
 namespace longroll::rally {
 namespace {
 
-// 13.0, rulings R130, R144: one place, whatever it costs, but not next to the enemy.
-Mover night_mover(const Scenario& scenario, const Situation& situation, UnitId unit) {
-  Mover mover = mover_of(scenario, situation, unit);
-  mover.shuns_zones = true;
-  mover.one_step = true;
-  return mover;
-}
-
 UnitSet still_to_move(const Scenario& scenario, const Situation& situation, Side side) {
   UnitSet found;
   for (UnitId unit : scenario.of_side[side] - scenario.guns - situation.moved - situation.stepped)
@@ -30,6 +22,13 @@ UnitSet can_press(const Scenario& scenario, const Situation& situation, Side sid
 }
 
 }  // namespace
+
+Mover night_mover(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  Mover mover = mover_of(scenario, situation, unit);
+  mover.shuns_zones = true;
+  mover.one_step = true;
+  return mover;
+}
 
 void carry_out(const Umpire& umpire, const NightPhase&) {
   Situation& situation = umpire.situation;

@@ -3,10 +3,14 @@
 
 #include "rally/choice.h"
 #include "rally/offers.h"
+#include "rally/reach.h"
 #include "rally/refusal.h"
 #include "rally/umpire.h"
 
 namespace longroll::rally {
+
+// 13.0, rulings R130, R144: one place, whatever it costs, but not next to the enemy.
+Mover night_mover(const Scenario& scenario, const Situation& situation, UnitId unit);
 
 void carry_out(const Umpire& umpire, const NightPhase& step);
 
