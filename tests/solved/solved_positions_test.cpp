@@ -34,14 +34,11 @@ class Drawing {
     field_->draft().victory = {{1, Side::Union, VictoryLevel::Decisive, {holds}},
                                {1, Side::Union, VictoryLevel::Marginal, {more}},
                                {1, Side::Confederate, VictoryLevel::Decisive, {}}};
-    kit::gray(*field_, place({"0404", "0404", "0404", "0405"}), strength(), morale());
-    if (dice_.below(2) == 0)
-      kit::gray(*field_, place({"0405", "0305", "0505", "0304"}), strength(), morale());
+    stand(kit::gray, {"0404", "0404", "0404", "0405"});
+    if (dice_.below(2) == 0) stand(kit::gray, {"0405", "0305", "0505", "0304"});
     field_->formation("reserve", Side::Union);
-    const UnitId first =
-        kit::blue(*field_, place({"0403", "0303", "0503", "0304", "0504"}), strength(), morale());
-    const UnitId second =
-        kit::blue(*field_, place({"0403", "0303", "0503", "0402", "0302"}), strength(), morale());
+    const UnitId first = stand(kit::blue, {"0403", "0303", "0503", "0304", "0504"});
+    const UnitId second = stand(kit::blue, {"0403", "0303", "0503", "0402", "0302"});
     field_->join(ending_ == Ending::OneMoves ? first : second, "reserve");
     field_->whole_turn();
     begin();
@@ -49,6 +46,13 @@ class Drawing {
   }
 
  private:
+  // One after the other: compilers differ in which argument of a call they work out first.
+  template <class Army>
+  UnitId stand(Army army, std::initializer_list<const char*> hexes) {
+    const std::string hex = place(hexes);
+    const Strengths strengths = strength();
+    return army(*field_, hex, strengths, morale());
+  }
   std::string place(std::initializer_list<const char*> hexes) {
     while (true) {
       const std::string hex = *(hexes.begin() + dice_.below(static_cast<std::uint32_t>(hexes.size())));
@@ -61,7 +65,7 @@ class Drawing {
     const auto some = [&](int least, std::uint32_t span) {
       return static_cast<std::uint8_t>(least + static_cast<int>(dice_.below(span)));
     };
-    return {some(2, 5), some(2, 4), 2};
+    return {some(2, 5), some(2, 4), 2};  // braces are worked out from left to right
   }
   int morale() { return static_cast<int>(dice_.below(4)) - 1; }
 
