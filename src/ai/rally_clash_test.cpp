@@ -59,7 +59,7 @@ class ClashTest : public ::testing::Test {
     const Expectation told = quick(field, engagement);
     EXPECT_NEAR(told.attacker_loss, 1000 * means.attacker, 2);
     EXPECT_NEAR(told.defender_loss, 1000 * means.defender, 2);
-    EXPECT_NEAR(told.repulsed, kCertain * means.repulsed, kCertain / 1000);
+    EXPECT_NEAR(told.repulsed, kCertain * means.repulsed, kCertain / 1000.0);
     // Who is not beaten may still leave: every unit falls back by itself.
     EXPECT_GE(told.vacated, kCertain * means.beaten - kCertain / 1000.0);
   }

@@ -62,10 +62,8 @@ UnitId checking(Field& field) { return std::get<RollCheck>(field.position().agen
 
 TEST(PeaRidge, C13_1_drew_and_watie_are_the_units_that_fear_artillery) {
   Field field = pea_ridge();
-  for (std::size_t i = 0; i < field.scenario().units.size(); ++i) {
-    const Unit& unit = field.scenario().units[i];
+  for (const Unit& unit : field.scenario().units)
     EXPECT_EQ(unit.has_special("13.1"), unit.id == "drew" || unit.id == "watie") << unit.id;
-  }
 }
 
 TEST(PeaRidge, C13_1_A76_bombarded_without_loss_they_check_all_the_same) {
