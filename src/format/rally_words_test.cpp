@@ -36,7 +36,7 @@ const Scenario& two_banks() {
 void expect_said(const std::string& text) {
   EXPECT_FALSE(text.empty());
   EXPECT_EQ(text.find("rally."), std::string::npos) << text;
-  EXPECT_EQ(text.find("{"), std::string::npos) << text;
+  EXPECT_EQ(text.find('{'), std::string::npos) << text;
 }
 
 TEST(RallyWords, every_event_of_many_games_has_its_sentence_type_and_rule_in_both_languages) {

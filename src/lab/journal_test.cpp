@@ -109,7 +109,7 @@ TEST(Runner, gives_up_games_under_way_when_it_is_stopped) {
   int finished = 0;
   lab::Run run;
   run.threads = 2;
-  run.finished = [&](GameResult) { stop = ++finished >= 5; };
+  run.finished = [&](const GameResult&) { stop = ++finished >= 5; };
   play_games(arena, games, run, stop);
   EXPECT_GE(finished, 5);
   EXPECT_LE(finished, 6);

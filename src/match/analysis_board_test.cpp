@@ -150,7 +150,7 @@ TEST(AnalysisBoard, the_distribution_holds_the_chances_a_player_asks_for) {
   TestSession session = leetown_assault();
   const Json odds = session.good(R"({"op":"odds","attackers":["hebert","hill","watie"],"targets":["3916"],
                                      "attacker_rating":0,"defender_rating":0})");
-  const Json distribution = odds["distribution"];
+  const Json& distribution = odds["distribution"];
   Chances greusel = of_defender(distribution["defender"]);
   EXPECT_DOUBLE_EQ(greusel["unhurt"], 1.0 / 3);
   EXPECT_DOUBLE_EQ(greusel["loses a step, falls back 0"], 1.0 / 6);

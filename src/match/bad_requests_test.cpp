@@ -10,7 +10,7 @@ namespace {
 testing::AssertionResult is_refused(TestSession& session, std::string_view request) {
   const std::string before = session.ask(R"({"op":"hash"})").dump();
   const Json reply = session.ask(request);
-  const bool good_shape = reply.is_object() && reply.value("ok", true) == false && reply.contains("error") &&
+  const bool good_shape = reply.is_object() && !reply.value("ok", true) && reply.contains("error") &&
                           reply["error"].is_object() && reply["error"].size() == 2 &&
                           reply["error"].contains("reason") && reply["error"]["reason"].is_string() &&
                           reply["error"].contains("rule") &&

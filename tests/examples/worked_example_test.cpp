@@ -94,7 +94,7 @@ class Example : public ::testing::Test {
 
   void march(const Json& action) {
     const UnitId who = unit(action["unit"]);
-    std::string path, part;
+    std::string path;
     int before = 0;
     const Field now(field_.scenario(), field_.situation());
     for (std::size_t i = 0; i < action["path"].size(); ++i) {
@@ -115,7 +115,7 @@ class Example : public ::testing::Test {
     const auto marched = field_.told<UnitMarched>();
     ASSERT_EQ(marched.size(), 1u);
     EXPECT_EQ(marched[0].cost, action["cost_halves"].get<int>());
-    if (action.contains("stops") && text(action["stops"]).find("zone") == 0) {
+    if (action.contains("stops") && text(action["stops"]).starts_with("zone")) {
       const Side enemy = enemy_of(field_.scenario().unit(who).side);
       EXPECT_TRUE(Field(field_.scenario(), field_.situation()).in_zone(enemy, field_.situation().hex(who)));
     }
@@ -365,10 +365,10 @@ TEST_F(Example, A45_the_four_turns_of_pea_ridge_replay_as_printed) {
     ASSERT_EQ(field_.situation().turn, turn["turn"].get<int>());
     check_cup(turn);
     Json positions;
-    for (const Json& draw_ : turn["draws"]) {
-      SCOPED_TRACE("draw " + std::to_string(draw_["draw"].get<int>()));
+    for (const Json& drawn : turn["draws"]) {
+      SCOPED_TRACE("draw " + std::to_string(drawn["draw"].get<int>()));
       if (HasFatalFailure()) return;
-      draw(draw_);
+      draw(drawn);
     }
     check_end(turn["end"]);
   }
