@@ -13,22 +13,11 @@ bool closed(Terrain terrain) { return terrain == Terrain::Water || terrain == Te
 void add_up_costs(const Map& map, const Charts& charts, Spot& spot) {
   const Terrain terrain = map.terrain(spot.hex);
   const TerrainEffect& base = charts.of(terrain);
-  const Features inside = map.inside(spot.hex);
-  const bool stream = inside.has(Feature::Stream);
+  const bool stream = map.inside(spot.hex).has(Feature::Stream);
   const bool base_counts = terrain != Terrain::Clear || !stream;
-  // Ruling R153: a ford takes the place of the stream it lies in.
-  const bool forded = stream && inside.has(Feature::Ford);
-  const auto water = [&](HalfPoints cost) { return forded ? charts.ford : stream ? cost : 0; };
-  spot.foot = (base_counts ? base.foot : 0) + water(charts.stream.foot);
-  spot.horse = (base_counts ? base.horse : 0) + water(charts.stream.horse);
+  spot.foot = (base_counts ? base.foot : 0) + (stream ? charts.stream.foot : 0);
+  spot.horse = (base_counts ? base.horse : 0) + (stream ? charts.stream.horse : 0);
   if (base.in_zone > 0) spot.zone_extra = base.in_zone - base.foot;
-}
-
-// Rulings R136, R153: over a stream the bridge or ford is the hex itself; over a river it is the way between the banks.
-HalfPoints road_cost(const Charts& charts, Features inside, bool river) {
-  if (!river && inside.has(Feature::Bridge)) return charts.bridge;
-  if (!river && inside.has(Feature::Ford)) return charts.ford;
-  return charts.road;
 }
 
 }  // namespace
@@ -62,7 +51,8 @@ void Ground::lay_out(const Map& map, const Charts& charts) {
     add_up_costs(map, charts, spot);
     if (spot.river && inside.has(Feature::Ford)) spot.crossing = Crossing::Ford;
     if (spot.river && inside.has(Feature::Bridge)) spot.crossing = Crossing::Bridge;
-    spot.by_road = road_cost(charts, inside, spot.river);
+    // Ruling R136: over a stream the bridge is the hex itself; over a river it is the way between the banks.
+    spot.by_road = !spot.river && inside.has(Feature::Bridge) ? charts.bridge : charts.road;
     for (Direction d : kDirections) {
       if (map.features(spot.hex, d).has(Feature::Road)) spot.road = true;
       if (!grid.neighbour(spot.hex, d)) spot.edge = true;

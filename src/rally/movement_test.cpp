@@ -248,16 +248,14 @@ TEST(RallyMovement, R8_5_R79_a_ford_takes_a_point_and_a_half_from_bank_to_bank) 
   EXPECT_EQ(r.field.cost_to(foot, "C3/south"), 5);
 }
 
-TEST(RallyMovement, R8_1_R153_a_ford_takes_the_place_of_its_stream) {
+TEST(RallyMovement, R8_0_R153_a_ford_in_a_stream_is_a_name) {
   RallyField field(6, 6);
   field.inside("B2 C2", Feature::Stream).inside("B2", Feature::Ford).road("B1 B2 B3");
-  field.terrain("D2", Terrain::Woods).inside("D2", Feature::Stream).inside("D2", Feature::Ford);
   const UnitId foot = field.brigade("foot", Side::Union, "C1");
   const UnitId marching = field.brigade("marching", Side::Union, "B1");
   EXPECT_EQ(field.cost_to(foot, "C2"), 4) << "a stream, two points";
-  EXPECT_EQ(field.cost_to(foot, "B2"), 3) << "its ford, a point and a half";
-  EXPECT_EQ(field.cost_to(foot, "D2"), 7) << "the forest besides";
-  EXPECT_EQ(field.cost_to(marching, "B3"), 4) << "on the road the ford counts, then half a point";
+  EXPECT_EQ(field.cost_to(foot, "B2"), 4) << "and so with its ford";
+  EXPECT_EQ(field.cost_to(marching, "B3"), 2) << "on the road half a point each";
 }
 
 TEST(RallyMovement, R8_5_a_river_without_crossing_is_not_passed) {

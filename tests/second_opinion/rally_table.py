@@ -62,30 +62,28 @@ class Table:
         return {u["hex"] for u in self.units.values() if u["side"] == side and u["kind"] in BRIGADES}
 
     def terrain_cost(self, place, kind, in_zone):
-        """Rulings R73 to R75: what lies in a hex adds up; a town is dear only under the enemy's eyes. R153: of a stream
-        with a ford, the ford counts."""
+        """Rulings R73 to R75: what lies in a hex adds up; a town is dear only under the enemy's eyes."""
         horse = kind == "cavalry"
-        terrain = self.ground.terrain[hex_of(place)]
         costs = {
             "wooded hill": 6,
             "woods": 6 if horse else 4,
             "hill": 4 if horse else 3,
             "rough": 5,
-            "stream": 3 if "ford" in terrain else 4,
+            "stream": 4,
             "swamp": 6,
             "town": 4 if in_zone else 2,
         }
-        return max(2, sum(costs.get(t, 0) for t in terrain))
+        return max(2, sum(costs.get(t, 0) for t in self.ground.terrain[hex_of(place)]))
 
     def steps(self, place, kind, zone, by_road):
-        """Where one step leads and what it costs (rulings R76 to R80, R136, R153)."""
+        """Where one step leads and what it costs (rulings R76 to R80)."""
         ground = self.ground
         for to in ground.next_to[place]:
             features = ground.features(place, to)
             if by_road:
                 if "road" in features:
-                    over = set() if "/" in to else set(ground.terrain[hex_of(to)])
-                    yield to, 2 if "bridge" in over else 3 if "ford" in over else 1
+                    bridged = "bridge" in ground.terrain[hex_of(to)] and "/" not in to
+                    yield to, 2 if bridged else 1
             elif "railroad" in features:
                 yield to, min(2, self.terrain_cost(to, kind, to in zone))
             else:
