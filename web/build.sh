@@ -5,8 +5,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 source ./node.sh
 node scripts/assets.mjs
-stamp=../build/web/service-worker.js
-if [[ -e $stamp && -z $(find . ../build/web-assets ../data/reference ../data/*/charts.json ../docs/examples -path ./node_modules -prune -o -newer "$stamp" -type f -print -quit) ]]; then
+# Moved into place last, so that a build that was interrupted is made again; dated first, so that a change meanwhile is seen.
+stamp=../build/web.stamp
+if [[ -e $stamp && -e ../build/web/service-worker.js && -z $(find . ../build/web-assets ../data/reference ../data/*/charts.json ../docs/examples -path ./node_modules -prune -o -newer "$stamp" -type f -print -quit) ]]; then
   exit 0
 fi
+touch "$stamp.new"
 npm run --silent build -- --logLevel warn
+mv "$stamp.new" "$stamp"
