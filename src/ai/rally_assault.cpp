@@ -32,9 +32,12 @@ class Planner {
     Assault plan;
     plan.target = &target;
     int moved = 0;
+    SpotSet entered;
     for (const Assault::Place& place : order_) {
       plan.places.push_back(place);
       moved += change_of_place(place);
+      if (!entered.contains(place.spot)) moved += outlook_.prize(place.spot);
+      entered.insert(place.spot);
       plan.worth = worth_of(plan) + moved;
       if (best.target == nullptr || plan.worth > best.worth) best = plan;
       if (plan.places.size() == kMostBrigades) break;
@@ -96,7 +99,7 @@ class Planner {
   // Few other enemies beside it, cover from their fire, and shelter afterwards.
   int value_of_place(SpotId spot, const Stack& target) const {
     constexpr int kOtherEnemy = 8, kOpen = 10;
-    int value = -3 * outlook_.ways.shift(outlook_.side, spot);
+    int value = outlook_.prize(spot) - 3 * outlook_.ways.shift(outlook_.side, spot);
     outlook_.for_each_beside(spot, [&](SpotId next) {
       const Stack* enemy = outlook_.enemy.in(next);
       if (enemy != nullptr && enemy != &target) value -= kOtherEnemy * enemy->points;

@@ -36,7 +36,7 @@ class Prospects {
     Strikers strikers;
     for (UnitId unit : units)
       if (!strikers.full()) strikers.push_back(striker(unit));
-    int sum = 0;
+    int sum = seize(strikers);
     SpotSet attacked;
     while (!strikers.empty()) {
       const Assault assault = best_assault(outlook_, orders_, strikers, attacked);
@@ -71,6 +71,29 @@ class Prospects {
     Striker striker{unit, outlook_.situation.spot(unit), {}};
     if (!outlook_.field.zone.contains(striker.from)) striker.ends = ends_of(unit) & outlook_.field.zone;
     return striker;
+  }
+
+  // What lies open in reach of them, each taken by the weakest that can.
+  int seize(Strikers& strikers) {
+    int sum = 0;
+    SpotSet taken;
+    for (const Prize& prize : outlook_.prizes()) {
+      if (outlook_.field.zone.contains(prize.spot) || taken.contains(prize.spot)) continue;
+      const Striker* taker = nullptr;
+      int least = 0;
+      for (const Striker& striker : strikers) {
+        const int points = strength(outlook_.scenario, outlook_.situation, striker.unit).points;
+        if ((taker != nullptr && points >= least) || !ends_of(striker.unit).contains(prize.spot)) continue;
+        taker = &striker;
+        least = points;
+      }
+      if (taker == nullptr) continue;
+      taken.insert(prize.spot);
+      const bool surely = in_command(outlook_.scenario, outlook_.situation, taker->unit);
+      sum += outlook_.prize(prize.spot) * (surely ? kMarchShare : kMarchShare / 3) / 100;
+      drop(strikers, taker->unit);
+    }
+    return sum;
   }
 
   static void drop(Strikers& strikers, UnitId unit) {

@@ -12,6 +12,7 @@ namespace {
 constexpr int kWorthTheMove = 4;  // a march must gain this much
 constexpr int kWorthTheNight = 10;
 constexpr int kWorthTheRide = 6;
+constexpr int kMissed = 5;    // what a strength point might do elsewhere
 constexpr int kFineness = 4;  // chance tells values apart in quarters of a point
 
 struct Destination {
@@ -92,6 +93,7 @@ class Marching {
     SpotSet attacked;
     while (!strikers_.empty()) {
       const Assault assault = best_assault(outlook_, orders_, strikers_, attacked);
+      if (auto choice = seize(assault.target == nullptr ? 0 : assault.worth)) return choice;
       if (assault.target == nullptr) return std::nullopt;
       Stance stance = Stance::Withdraw;
       for (const Assault::Place& place : assault.places)
@@ -104,6 +106,32 @@ class Marching {
       for (const Assault::Place& place : assault.places) engage(place.unit);
     }
     return std::nullopt;
+  }
+
+  // What lies open is taken before a fight that promises less, by whoever is missed least.
+  std::optional<Choice> seize(int more_than) const {
+    const Offers::Marches* best = nullptr;
+    std::optional<SpotId> to;
+    int most = std::max(more_than, kWorthTheMove);
+    for (const Prize& prize : outlook_.prizes()) {
+      if (outlook_.field.zone.contains(prize.spot)) continue;
+      for (const Offers::Marches& marches : table_.offers().marches()) {
+        const UnitId unit = marches.mover.unit;
+        if (!marches.mover.combat || engaged_.contains(unit) || !marches.reach.ends.contains(prize.spot))
+          continue;
+        const Standing standing(outlook_, orders_, unit);
+        const SpotId here = outlook_.situation.spot(unit);
+        int worth = outlook_.prize(prize.spot) + standing.value(prize.spot) - standing.value(here) -
+                    kMissed * strength(outlook_.scenario, outlook_.situation, unit).points;
+        if (in_contact(outlook_, here)) worth -= cost_of_leaving(outlook_, unit);
+        if (worth <= most) continue;
+        most = worth;
+        best = &marches;
+        to = prize.spot;
+      }
+    }
+    if (best == nullptr) return std::nullopt;
+    return march(*best, *to);
   }
 
   void engage(UnitId unit) {
@@ -125,7 +153,7 @@ class Marching {
       if (in_contact(outlook_, here)) stay += cost_of_leaving(outlook_, unit);
       const SpotSet ends = marches.reach.ends - outlook_.field.zone;
       const auto end = best_end(outlook_, ends, stay + kWorthTheMove, &dice_,
-                                [&](SpotId spot) { return standing.value(spot); });
+                                [&](SpotId spot) { return standing.value(spot) + outlook_.prize(spot); });
       if (end) return march(marches, end->spot);
     }
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/rally_worth.h"
+#include "rally/victory.h"
 
 namespace longroll::rally {
 namespace {
@@ -39,6 +40,7 @@ class Dispatcher {
   explicit Dispatcher(const Outlook& outlook) : outlook_(outlook) {
     const Scenario& scenario = outlook.scenario;
     for (std::size_t i = 0; i < scenario.objectives.size(); ++i) add_objective(i);
+    add_train();
     if (outlook.lead() >= kSure) return;
     for (const Stack& stack : outlook.enemy.stacks())
       if (!goals_.full()) goals_.push_back({stack.spot, press_on(stack), stack.points * kTakersNeed / 10, 0});
@@ -94,6 +96,14 @@ class Dispatcher {
     const int theirs = coming(place);
     if (theirs == 0 && outlook_.temper.goal != objective) return;
     goals_.push_back({place, stake * outlook_.temper.hold / 100, kLeastNeed + theirs * kHoldersNeed / 10, 0});
+  }
+
+  void add_train() {
+    const auto train = outlook_.scenario.train[enemy_of(outlook_.side)];
+    if (!train || !outlook_.situation.on_map(*train)) return;
+    const SpotId place = outlook_.situation.spot(*train);
+    const int theirs = near(outlook_, outlook_.enemy, place);
+    goals_.push_back({place, kPoint * kTrainPoints, kLeastNeed + theirs * kTakersNeed / 10, 0});
   }
 
   // Who is weak, ill placed or near what is ours is gone for first.
@@ -206,7 +216,7 @@ class Dispatcher {
   }
 
   const Outlook& outlook_;
-  FixedVector<Goal, kMaxObjectives + kMaxBrigades> goals_;
+  FixedVector<Goal, kMaxObjectives + 1 + kMaxBrigades> goals_;
   FixedVector<Body, kMaxBrigades> bodies_;
   UnitSet posted_;
 };

@@ -47,6 +47,23 @@ Outlook::Outlook(const Scenario& s, const Lore& lore, const Situation& now, Side
   lead_ = score_of(scenario, situation, side).total() - score_of(scenario, situation, enemy_of(side)).total();
   threat_.fill(kUnknown);
   quality_.fill(kUnknown);
+  find_prizes();
+}
+
+void Outlook::find_prizes() {
+  const auto add = [&](SpotId spot, int worth) {
+    if (enemy.in(spot) == nullptr && !prizes_.full()) prizes_.push_back({spot, worth});
+  };
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
+    if (situation.control[i] != side) add(ways.place_of(i), stake_of(scenario, situation, i));
+  const Side owner = enemy_of(side);
+  if (const auto train = scenario.train[owner]; train && situation.on_map(*train))
+    add(situation.spot(*train), kPoint * kTrainPoints);
+  // 8.4: caught with some faces of the die, else he only rides away.
+  for (UnitId leader : scenario.leaders & scenario.of_side[owner])
+    if (situation.on_map(leader))
+      add(situation.spot(leader),
+          worth_of_leader(scenario, situation, leader) * scenario.charts.leader_caught_moving_up_to / 6);
 }
 
 Fighter Outlook::fighter(UnitId brigade, SpotId from) const {

@@ -26,6 +26,12 @@ struct Lore {
 
 using Targets = FixedVector<const Stack*, 6>;
 
+// What a brigade gains that walks into a place nobody defends.
+struct Prize {
+  SpotId spot;
+  int worth = 0;
+};
+
 // One side's stacks, found by place.
 class Troops {
  public:
@@ -71,6 +77,14 @@ class Outlook {
 
   // 8.1: whether our stack there is too high, so that every brigade of it loses a step when a movement phase ends.
   bool overstacked(SpotId spot) const { return field.stack[spot.index()] > kStackingLimit; }
+  // An objective of the enemy's, his train or a leader of his whom no brigade of his guards; 0: nothing to be had.
+  int prize(SpotId spot) const {
+    int worth = 0;
+    for (const Prize& prize : prizes_)
+      if (prize.spot == spot) worth += prize.worth;
+    return worth;
+  }
+  const FixedVector<Prize, kMaxUnits>& prizes() const { return prizes_; }
   // The objective in a place.
   std::optional<std::size_t> objective_in(SpotId spot) const;
   // Enemy strength points that may come against a place within a turn.
@@ -97,8 +111,10 @@ class Outlook {
   const Defence& defence(const Stack& stack) const;
   Force defenders(const Stack& stack) const;
   int worth_of_ground(const Stack& stack) const;
+  void find_prizes();
 
   int lead_;
+  FixedVector<Prize, kMaxUnits> prizes_;
   mutable std::vector<Approach> approaches_;
   mutable std::vector<std::optional<Defence>> defence_;  // by place among the enemy's stacks
   mutable std::array<std::int16_t, kMaxSpots> threat_;

@@ -35,9 +35,8 @@ int Standing::progress(SpotId spot) const {
 
 int Standing::hold(SpotId spot) const {
   const auto objective = outlook_.objective_in(spot);
-  if (!objective) return 0;
+  if (!objective || outlook_.situation.control[*objective] != outlook_.side) return 0;
   const int stake = stake_of(outlook_.scenario, outlook_.situation, *objective);
-  if (outlook_.situation.control[*objective] != outlook_.side) return stake;
   return outlook_.threat(spot) > 0 ? stake * kGarrison * outlook_.temper.hold / 10000 : 0;
 }
 

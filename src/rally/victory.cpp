@@ -23,7 +23,7 @@ Score score_of(const Scenario& scenario, const Situation& situation, Side side) 
         if (situation.is(unit, Off::Captured)) ++score.guns;
         break;
       case UnitKind::Train:
-        if (situation.is(unit, Off::Captured)) score.train = 3;
+        if (situation.is(unit, Off::Captured)) score.train = kTrainPoints;
         break;
       case UnitKind::Leader:
         break;

@@ -16,6 +16,8 @@ Verdict refuse(const Scenario& scenario, const Situation& situation, const GiveF
                const Choice& choice);
 void carry_out(const Umpire& umpire, const GiveField& step, const Choice& choice);
 
+inline constexpr int kTrainPoints = 3;  // 11.1: for the enemy's baggage
+
 // 11.1: what each side has scored.
 struct Score {
   int damaged = 0;   // enemy brigades, by threes
