@@ -92,13 +92,14 @@ class Marching {
   std::optional<Choice> attack() {
     SpotSet attacked;
     while (!strikers_.empty()) {
-      const Assault assault = best_assault(outlook_, orders_, strikers_, attacked);
+      Assault assault = best_assault(outlook_, orders_, strikers_, attacked);
       if (auto choice = seize(assault.target == nullptr ? 0 : assault.worth)) return choice;
       if (assault.target == nullptr) return std::nullopt;
       Stance stance = Stance::Withdraw;
       for (const Assault::Place& place : assault.places)
         stance = std::min(stance, orders_[place.unit].stance);
-      if (assault.worth < least_gain(outlook_, stance)) return std::nullopt;
+      if (assault.worth < least_gain(outlook_, stance)) assault = support(attacked);
+      if (assault.target == nullptr) return std::nullopt;
       for (const Assault::Place& place : assault.places)
         if (place.spot != outlook_.situation.spot(place.unit))
           return march(*marches_of(place.unit), place.spot);
@@ -106,6 +107,20 @@ class Marching {
       for (const Assault::Place& place : assault.places) engage(place.unit);
     }
     return std::nullopt;
+  }
+
+  // The attack of those who have marched up to the enemy and cannot stay out of it: whoever makes it better comes, too.
+  Assault support(const SpotSet& attacked) const {
+    Strikers committed;
+    SpotSet others = attacked;
+    for (const Striker& striker : strikers_)
+      if (marches_of(striker.unit) == nullptr && in_contact(outlook_, striker.from)) committed.push_back(striker);
+    const Assault forced = best_assault(outlook_, orders_, committed, attacked);
+    if (forced.target == nullptr) return forced;
+    for (const Stack& stack : outlook_.enemy.stacks())
+      if (stack.spot != forced.target->spot) others.insert(stack.spot);
+    const Assault all = best_assault(outlook_, orders_, strikers_, others);
+    return all.worth > forced.worth + kWorthTheMove ? all : forced;
   }
 
   // What lies open is taken before a fight that promises less, by whoever is missed least.
