@@ -66,17 +66,21 @@ void add_swings(const Scenario& scenario, int turn, const Points& points, int pe
   std::array<std::int64_t, kMaxObjectives> swing{}, total{};
   for (std::uint32_t unions = 0; unions <= all; ++unions) {
     const int worth = worth_of_check(scenario, turn, unions, all, points);
+    // What the others do together: those before times those behind.
     std::array<std::int64_t, kMaxObjectives> chance{};
-    std::int64_t together = 1;
-    for (std::size_t i = 0; i < count; ++i) {
+    std::array<std::int64_t, kMaxObjectives + 1> behind{};
+    behind[count] = 1;
+    for (std::size_t i = count; i-- > 0;) {
       const Side side = (unions >> i & 1u) != 0 ? Side::Union : Side::Confederate;
       chance[i] = !stakes.controller[i]          ? kTenth / 2
                   : stakes.controller[i] == side ? kStays
                                                  : kTenth - kStays;
-      together *= chance[i];
+      behind[i] = behind[i + 1] * chance[i];
     }
+    std::int64_t before = 1;
     for (std::size_t i = 0; i < count; ++i) {
-      const std::int64_t others = together / chance[i];
+      const std::int64_t others = before * behind[i + 1];
+      before *= chance[i];
       const bool union_has = (unions >> i & 1u) != 0;
       swing[i] += (union_has ? worth : -worth) * others;
       total[i] += union_has ? others : 0;

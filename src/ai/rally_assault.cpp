@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/rally_cordon.h"
 #include "ai/rally_standing.h"
 
 namespace longroll::rally {
@@ -135,14 +136,19 @@ class Planner {
       worth += outlook_.worth_of_attack(alone, *enemy);
     }
     Force force;
+    UnitSet attackers;
+    SpotSet from;
     for (const Assault::Place& place : plan.places) {
       if (told_off.contains(place.unit)) continue;
+      attackers.insert(place.unit);
+      from.insert(place.spot);
       force.units.push_back(outlook_.fighter(place.unit, place.spot));
       if (place.spot == outlook_.situation.spot(place.unit))
         force.leader =
             std::max(force.leader, leading_columns(outlook_, place.spot, UnitSet{place.unit}, outlook_.side));
     }
-    return worth + outlook_.worth_of_attack(force, *plan.target);
+    return worth + outlook_.worth_of_attack(force, *plan.target,
+                                            worth_of_cordon(outlook_, *plan.target, attackers, from));
   }
 
   const Outlook& outlook_;

@@ -183,6 +183,12 @@ class Buyer {
 
   int recovery(UnitId unit) const {
     const int faces = faces_passed(quality_of(outlook_.scenario, outlook_.situation, unit));
+    const Unit& printed = outlook_.scenario.unit(unit);
+    // 8.1: a stack that it makes too high loses more than it gains.
+    if (outlook_.field.stack[outlook_.situation.spot(unit).index()] + printed.full.points -
+            printed.damaged.points >
+        kStackingLimit)
+      return -1;
     const int gain = worth_of(outlook_.scenario, outlook_.situation, unit, false) -
                      worth_of(outlook_.scenario, outlook_.situation, unit, true);
     return gain * faces / 6 / price_of_unit(outlook_.scenario, outlook_.situation, unit);

@@ -5,14 +5,12 @@
 
 #include "ai/rally_command.h"
 #include "ai/rally_declare.h"
-#include "ai/rally_guns.h"
 #include "ai/rally_moods.h"
 #include "ai/rally_reactions.h"
 
 namespace longroll::rally {
 namespace {
 
-constexpr int kAll = 100;
 constexpr int kAlwaysTried = 1'000'000;  // more than anything is worth
 // Errors that a line must be ahead of the script's own. The best of several is ahead by one by mere luck.
 constexpr double kProven = 1.0;
@@ -45,27 +43,16 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   if (table.count_choices() == 1) return take(table, table.choice(0));
   if (is_any<Impulse>(step)) return buy(table, dice);
   if (is_any<MoveUnits>(step)) return march(table, dice);
-  // What the enemy's brigades do, what leaders do by themselves, and what happens at night is left to habit.
-  if (is_any<BlunderMoves, AfterImpulse, MoveLeader, NightMoves, PressOn, ChooseCombat>(step))
+  const bool declares = is_any<DeclareTargets>(step);
+  // Guns, fire, retreats and advances are told apart by what is near, which the script sees better than a few fates do;
+  // what leaders do by themselves, and what happens at night, is left to habit, too.
+  if (!declares && !is_any<DueGroup, GiveField, UseSurprise>(step))
     return take(table, script_.choose(table, dice, temper_));
   const Outlook outlook(table.scenario(), script_.lore(), table.position().situation, side_asked(table),
                         temper_);
-  if (is_any<DeclareTargets>(step))
-    return best_of_lines(table, weigh_declarations(outlook, table), method_.declarations, kAll, dice);
-  if (is_any<DueGroup, GiveField, UseSurprise>(step))
-    return best_of_lines(table, weigh_reactions(outlook, table, step), method_.declarations, kAll, dice);
-  std::vector<Weighed> weighed;
-  if (const auto* guns = std::get_if<PlaceGuns>(&step))
-    weighed = weigh_guns(outlook, table, *guns);
-  else if (const auto* answer = std::get_if<AnswerGuns>(&step))
-    weighed = weigh_guns(outlook, table, *answer);
-  else if (const auto* defence = std::get_if<DefenderGuns>(&step))
-    weighed = weigh_guns(outlook, table, *defence);
-  else if (const auto* fire = std::get_if<DefensiveFire>(&step))
-    weighed = weigh_fire(outlook, table, *fire);
-  else
-    weighed = weigh_reactions(outlook, table, step);
-  return best_of_lines(table, weighed, method_.reactions, method_.reaction_share, dice);
+  return best_of_lines(table,
+                       declares ? weigh_declarations(outlook, table) : weigh_reactions(outlook, table, step),
+                       method_.declarations, dice);
 }
 
 // What the script answers without thinking is thought of so, too.
@@ -88,10 +75,10 @@ Commander::Race Commander::race_from(const Table& table, Dice& dice) {
       });
 }
 
-std::size_t Commander::lines_for(const Table& table, const Line& first, long nodes, Dice& dice) {
+std::size_t Commander::lines_for(const Table& table, const Line& first, Dice& dice) {
   const Playout::End once = playouts_.front().run(table.position(), first, side_asked(table),
                                                   last_turn_from(table.position().situation), dice.next());
-  return static_cast<std::size_t>(nodes / (method_.fates * std::max(1L, once.nodes)));
+  return static_cast<std::size_t>(effort_.nodes / (method_.fates * std::max(1L, once.nodes)));
 }
 
 void Commander::reflect(const Table& table, const Race& race) {
@@ -104,20 +91,19 @@ void Commander::reflect(const Table& table, const Race& race) {
 }
 
 Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most,
-                                int share, Dice& dice) {
+                                Dice& dice) {
   std::vector<std::size_t> order(weighed.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     return weighed[a].worth != weighed[b].worth ? weighed[a].worth > weighed[b].worth : a < b;
   });
   const Line first{{weighed[order.front()].choice}, temper_};
-  const long nodes = effort_.nodes * share / kAll;
-  most = std::min(most, lines_for(table, first, nodes, dice));
+  most = std::min(most, lines_for(table, first, dice));
   if (most < 2) return take(table, first.answers.front());
   if (order.size() > most) order.resize(most);
   Race race = race_from(table, dice);
   for (const std::size_t i : order) race.enter({{weighed[i].choice}, temper_});
-  race.run(nodes);
+  race.run(effort_.nodes);
   reflect(table, race);
   return race.winner().line.answers.front();
 }
@@ -134,7 +120,7 @@ Choice Commander::buy(const Table& table, Dice& dice) {
     if (one.choice == first) one.worth += 2 * kAlwaysTried;
     if (std::holds_alternative<Pass>(one.choice)) one.worth += kAlwaysTried;
   }
-  return best_of_lines(table, weighed, method_.purchases, kAll, dice);
+  return best_of_lines(table, weighed, method_.purchases, dice);
 }
 
 Line Commander::plan(const Position& from, const Temper& temper, std::uint64_t seed) {
@@ -173,7 +159,7 @@ Choice Commander::march(const Table& table, Dice& dice) {
   };
   const Line first = plan(from, temper_, dice.next());
   enter(first);
-  const std::size_t most = std::min(method_.plans, lines_for(table, first, effort_.nodes, dice));
+  const std::size_t most = std::min(method_.plans, lines_for(table, first, dice));
   for (std::size_t i = 1; i < 2 * most && race.runners() < most; ++i) {
     if (effort_.stop && effort_.stop()) break;
     const Temper temper = mood(table.scenario(), temper_, i, dice);

@@ -1,4 +1,4 @@
-// A player who looks ahead: purchases, movements, declarations and reactions, each judged by playing on.
+// A player who looks ahead: purchases, movements, declarations and a few great questions, each judged by playing on.
 #pragma once
 
 #include <vector>
@@ -12,13 +12,11 @@ namespace longroll::rally {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int turns_ahead = 1;        // besides the present one
+  int turns_ahead = 0;        // besides the present one
   std::size_t purchases = 8;  // that seem best
   std::size_t plans = 10;     // of different moods, for a movement
   std::size_t declarations = 5;
-  std::size_t reactions = 4;
-  int reaction_share = 25;  // in percent of the nodes
-  int fates = 8;            // that every line meets at least; the fewer nodes, the fewer lines
+  int fates = 8;  // that every line meets at least; the fewer nodes, the fewer lines
 };
 
 class Commander {
@@ -37,14 +35,13 @@ class Commander {
 
   Choice buy(const Table& table, Dice& dice);
   Choice march(const Table& table, Dice& dice);
-  Choice best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most, int share,
-                       Dice& dice);
+  Choice best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most, Dice& dice);
   Choice take(const Table& table, const Choice& choice);
   // The movement that is asked about as the script would make it in a temper, as far as no die is rolled.
   Line plan(const Position& from, const Temper& temper, std::uint64_t seed);
   Race race_from(const Table& table, Dice& dice);
   // How many lines can meet enough fates for so many nodes.
-  std::size_t lines_for(const Table& table, const Line& first, long nodes, Dice& dice);
+  std::size_t lines_for(const Table& table, const Line& first, Dice& dice);
   void reflect(const Table& table, const Race& race);
   int last_turn_from(const Situation& situation) const;
 

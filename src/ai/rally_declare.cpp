@@ -1,5 +1,7 @@
 #include "ai/rally_declare.h"
 
+#include "ai/rally_cordon.h"
+
 namespace longroll::rally {
 namespace {
 
@@ -19,13 +21,18 @@ int worth_of(const Outlook& outlook, const Draft& draft) {
       targets.push_back(stack);
   if (targets.empty()) return 0;
   Force force;
+  SpotSet from;
   for (UnitId unit : draft.attackers) {
     if (force.units.full() || !outlook.situation.on_map(unit)) continue;
-    const SpotId from = outlook.situation.spot(unit);
-    force.units.push_back(outlook.fighter(unit, from));
-    force.leader = std::max(force.leader, leading_columns(outlook, from, UnitSet{unit}, outlook.side));
+    const SpotId spot = outlook.situation.spot(unit);
+    from.insert(spot);
+    force.units.push_back(outlook.fighter(unit, spot));
+    force.leader = std::max(force.leader, leading_columns(outlook, spot, UnitSet{unit}, outlook.side));
   }
-  return force.units.empty() ? 0 : outlook.worth_of_attack(force, targets);
+  if (force.units.empty()) return 0;
+  int besides = 0;
+  for (const Stack* target : targets) besides += worth_of_cordon(outlook, *target, draft.attackers, from);
+  return outlook.worth_of_attack(force, targets, besides);
 }
 
 Draft with(const Draft& draft, UnitId unit) {

@@ -114,7 +114,8 @@ class Marching {
     Strikers committed;
     SpotSet others = attacked;
     for (const Striker& striker : strikers_)
-      if (marches_of(striker.unit) == nullptr && in_contact(outlook_, striker.from)) committed.push_back(striker);
+      if (marches_of(striker.unit) == nullptr && in_contact(outlook_, striker.from))
+        committed.push_back(striker);
     const Assault forced = best_assault(outlook_, orders_, committed, attacked);
     if (forced.target == nullptr) return forced;
     for (const Stack& stack : outlook_.enemy.stacks())
@@ -136,7 +137,7 @@ class Marching {
           continue;
         const Standing standing(outlook_, orders_, unit);
         const SpotId here = outlook_.situation.spot(unit);
-        int worth = outlook_.prize(prize.spot) + standing.value(prize.spot) - standing.value(here) -
+        int worth = standing.taking(prize.spot) - standing.value(here) -
                     kMissed * strength(outlook_.scenario, outlook_.situation, unit).points;
         if (in_contact(outlook_, here)) worth -= cost_of_leaving(outlook_, unit);
         if (worth <= most) continue;
@@ -168,7 +169,7 @@ class Marching {
       if (in_contact(outlook_, here)) stay += cost_of_leaving(outlook_, unit);
       const SpotSet ends = marches.reach.ends - outlook_.field.zone;
       const auto end = best_end(outlook_, ends, stay + kWorthTheMove, &dice_,
-                                [&](SpotId spot) { return standing.value(spot) + outlook_.prize(spot); });
+                                [&](SpotId spot) { return standing.taking(spot); });
       if (end) return march(marches, end->spot);
     }
     return std::nullopt;
@@ -220,8 +221,8 @@ Choice choose_night_march(const Outlook& outlook, const Table& table, Dice& dice
     const Standing standing(outlook, orders, unit);
     int stay = standing.value(outlook.situation.spot(unit)) + kWorthTheNight;
     if (in_contact(outlook, outlook.situation.spot(unit))) stay += cost_of_leaving(outlook, unit);
-    const auto end =
-        best_end(outlook, marches.reach.ends, stay, &dice, [&](SpotId spot) { return standing.value(spot); });
+    const auto end = best_end(outlook, marches.reach.ends, stay, &dice,
+                              [&](SpotId spot) { return standing.taking(spot); });
     if (end) return table.offers().march(outlook.scenario, outlook.situation, marches, end->spot);
   }
   // 13.0: a second hex costs nothing to try, so whoever has far to go tries.

@@ -176,7 +176,12 @@ class Dispatcher {
 
   int turns_to(const Body& body, SpotId place) const {
     int sum = 0;
-    for (UnitId unit : body.units) sum += outlook_.ways.cost(outlook_.situation.spot(unit), place);
+    // To an enemy the way is straight; to a place, around whoever stands between.
+    const bool around = outlook_.enemy.in(place) == nullptr;
+    for (UnitId unit : body.units) {
+      const SpotId from = outlook_.situation.spot(unit);
+      sum += around ? outlook_.way(from, place) : outlook_.ways.cost(from, place);
+    }
     const int way = sum / static_cast<int>(body.units.size());
     return body.horse ? turns_for(way) / 2 : turns_for(way);
   }

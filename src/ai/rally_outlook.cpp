@@ -120,10 +120,10 @@ int Outlook::worth_of_ground(const Stack& stack) const {
   return ground;
 }
 
-int Outlook::worth_of_attack(const Force& attacker, const Targets& targets) const {
+int Outlook::worth_of_attack(const Force& attacker, const Targets& targets, int besides) const {
   const Defence& first = defence(*targets.front());
   Clash clash{attacker, first.force, first.shift};
-  int ground = first.ground;
+  int ground = first.ground + besides;
   for (std::size_t i = 1; i < targets.size(); ++i) {
     const Defence& next = defence(*targets[i]);
     for (const Fighter& unit : next.force.units)

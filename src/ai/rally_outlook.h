@@ -70,9 +70,10 @@ class Outlook {
   // A brigade as it would fight, from this place if it attacks.
   Fighter fighter(UnitId brigade, SpotId from) const;
   // What a fight is worth to the attacker of these stacks, the ground of it included; `attacker` has its units and its leader.
-  int worth_of_attack(const Force& attacker, const Targets& targets) const;
-  int worth_of_attack(const Force& attacker, const Stack& target) const {
-    return worth_of_attack(attacker, Targets{&target});
+  // `besides` is gained, too, if the enemy has to go.
+  int worth_of_attack(const Force& attacker, const Targets& targets, int besides) const;
+  int worth_of_attack(const Force& attacker, const Stack& target, int besides = 0) const {
+    return worth_of_attack(attacker, Targets{&target}, besides);
   }
 
   // 8.1: whether our stack there is too high, so that every brigade of it loses a step when a movement phase ends.

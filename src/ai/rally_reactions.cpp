@@ -22,7 +22,7 @@ std::vector<Weighed> weigh_retreats(const Outlook& outlook, const Table& table) 
     const auto& retreat = std::get<Retreat>(choice);
     if (!retreat.to) return -kPoint;
     const Standing standing(outlook, orders, retreat.unit);
-    return standing.value(*retreat.to) + kAway * std::min(outlook.nearest_enemy(*retreat.to), 4);
+    return standing.taking(*retreat.to) + kAway * std::min(outlook.nearest_enemy(*retreat.to), 4);
   });
 }
 
@@ -32,7 +32,7 @@ std::vector<Weighed> weigh_advances(const Outlook& outlook, const Table& table) 
     const auto* advance = std::get_if<Advance>(&choice);
     if (advance == nullptr) return 0;
     const Standing standing(outlook, orders, advance->unit);
-    return standing.value(advance->to) - standing.value(outlook.situation.spot(advance->unit));
+    return standing.taking(advance->to) - standing.value(outlook.situation.spot(advance->unit));
   });
 }
 
@@ -86,7 +86,7 @@ std::vector<Weighed> weigh_picks(const Outlook& outlook, const Table& table, con
 
 // 7.6: a division that can still be of use is worth its points if enough are left to make something of the turn.
 bool worth_hurrying(const Outlook& outlook, const DueGroup& step) {
-  constexpr int kDivision = 9, kPointsLeft = 4, kTurnsOfUse = 3;
+  constexpr int kDivision = 9, kPointsLeft = 8, kTurnsOfUse = 3;
   int strength_points = 0;
   for (UnitId unit : outlook.scenario.groups[step.group].units & outlook.scenario.brigades)
     strength_points += strength(outlook.scenario, outlook.situation, unit).points;

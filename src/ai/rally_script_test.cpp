@@ -117,17 +117,36 @@ TEST(RallyScript, It_gives_the_field_when_its_army_is_broken_and_there_is_more_t
   EXPECT_EQ(count_of<GiveUp>(play_until(field, 1, [] { return false; })), 1);
 }
 
-TEST(RallyScript, It_hurries_a_division_but_not_a_brigade) {
-  for (const int points : {6, 4}) {
+// 7.6: three points hurry a group, and are worth it only for a division and where enough are left for the others.
+TEST(RallyScript, It_hurries_a_division_but_not_a_brigade_and_not_with_its_last_points) {
+  const auto hurried = [](int strength, std::uint8_t points) {
     RallyField field(9, 9);
-    const UnitId a = field.brigade("a", Side::Union, "", points, 4);
+    const UnitId a = field.brigade("a", Side::Union, "", strength, 4);
     const UnitId b = field.brigade("b", Side::Union, "", 4, 4);
     field.brigade("gray", Side::Confederate, "I9", 4, 4);
     field.group(1, "A1", {a, b});
-    field.now().points[Side::Union] = 10;
+    field.now().points[Side::Union] = points;
     field.begin({DueGroup{0}});
-    EXPECT_EQ(count_of<HurryGroup>(play_until(field, 3, [] { return false; })), points == 6 ? 1 : 0);
-  }
+    return count_of<HurryGroup>(play_until(field, 3, [] { return false; }));
+  };
+  EXPECT_EQ(hurried(6, 11), 1);
+  EXPECT_EQ(hurried(4, 11), 0);
+  EXPECT_EQ(hurried(6, 10), 0);
+}
+
+// 8.1: a brigade made whole may weigh too much for its stack, and then every one of it loses a step.
+TEST(RallyScript, It_leaves_a_brigade_damaged_that_would_make_its_stack_too_high) {
+  const auto recovers = [](int beside) {
+    RallyField field(9, 9);
+    const UnitId damaged = field.brigade("damaged", Side::Union, "E9", 6, 5);
+    if (beside > 0) field.brigade("beside", Side::Union, "E9", beside, 3);
+    field.brigade("gray", Side::Confederate, "E1", 4, 4);
+    field.now().damaged.insert(damaged);
+    field.orders(Side::Union, 1);
+    return count_of<Recover>(play_until(field, 6, [&] { return field.now().points[Side::Union] == 0; })) > 0;
+  };
+  EXPECT_TRUE(recovers(0));
+  EXPECT_FALSE(recovers(5));
 }
 
 TEST(RallyScript, It_does_not_run_back_to_an_objective_that_its_line_covers) {

@@ -37,7 +37,11 @@ int Standing::hold(SpotId spot) const {
   const auto objective = outlook_.objective_in(spot);
   if (!objective || outlook_.situation.control[*objective] != outlook_.side) return 0;
   const int stake = stake_of(outlook_.scenario, outlook_.situation, *objective);
-  return outlook_.threat(spot) > 0 ? stake * kGarrison * outlook_.temper.hold / 10000 : 0;
+  if (outlook_.threat(spot) == 0) return 0;
+  // One brigade keeps a place; a second is no better for standing there.
+  const Stack* there = outlook_.own.in(spot);
+  if (there != nullptr && !(there->units.size() == 1 && there->units.contains(brigade_))) return 0;
+  return stake * kGarrison * outlook_.temper.hold / 10000;
 }
 
 int Standing::exposure(SpotId spot) const {

@@ -10,6 +10,8 @@ class Standing {
   Standing(const Outlook& outlook, const Orders& orders, UnitId brigade);
 
   int value(SpotId spot) const;
+  // The same with what it gains by coming there.
+  int taking(SpotId spot) const { return value(spot) + outlook_.prize(spot); }
 
  private:
   int progress(SpotId spot) const;

@@ -29,6 +29,11 @@ int worth_of(const Scenario& scenario, const Situation& situation, UnitId brigad
 int worth_of_step(const Scenario& scenario, const Situation& situation, UnitId brigade) {
   const int damaged = worth_of(scenario, situation, brigade, true);
   if (!situation.damaged.contains(brigade)) return worth_of(scenario, situation, brigade, false) - damaged;
+  return worth_of_last_step(scenario, situation, brigade);
+}
+
+int worth_of_last_step(const Scenario& scenario, const Situation& situation, UnitId brigade) {
+  const int damaged = worth_of(scenario, situation, brigade, true);
   if (situation.shattered_today.contains(brigade)) return damaged;
   const int faces = rally_faces(scenario.unit(brigade).full.quality);
   return (damaged * (6 - faces) + kRallyTrouble * faces) / 6;

@@ -73,10 +73,6 @@ void put(const Scenario& scenario, Situation& situation, UnitId unit, SpotId spo
       situation.control[i] = scenario.unit(unit).side;
 }
 
-int distance(const Scenario& scenario, SpotId a, SpotId b) {
-  return scenario.map.grid().distance(scenario.ground.hex(a), scenario.ground.hex(b));
-}
-
 int distance(const Scenario& scenario, const Situation& situation, UnitId a, UnitId b) {
   return distance(scenario, situation.spot(a), situation.spot(b));
 }

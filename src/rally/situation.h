@@ -173,7 +173,7 @@ int stacking_in(const Scenario& scenario, const Situation& situation, SpotId spo
 // Puts a counter down; ruling R126: a combat unit takes control of an objective.
 void put(const Scenario& scenario, Situation& situation, UnitId unit, SpotId spot);
 
-int distance(const Scenario& scenario, SpotId a, SpotId b);
+inline int distance(const Scenario& scenario, SpotId a, SpotId b) { return scenario.ground.distance(a, b); }
 int distance(const Scenario& scenario, const Situation& situation, UnitId a, UnitId b);  // both on the map
 
 inline bool is_night(const Scenario& scenario, const Situation& situation) {

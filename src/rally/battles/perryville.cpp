@@ -29,7 +29,7 @@ void alert(const Umpire& umpire, int die) {
 
 // P1: he is of no use to his army before he knows of the battle.
 bool commander_serves(const Scenario& scenario, const Situation& situation, Side side) {
-  return side != Side::Union || !has_rule(scenario, "P1") || situation.memory.alerted;
+  return side != Side::Union || situation.memory.alerted || !has_rule(scenario, "P1");
 }
 
 Verdict bars_activation(const Scenario& scenario, const Situation& situation, UnitId unit,
@@ -49,7 +49,7 @@ std::optional<FormationId> held_division(const Scenario& scenario, UnitId unit) 
 // P2: not into the lines A to J, nor toward the enemy beyond number 10.
 Verdict bars_march(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from,
                    SpotId to) {
-  if (!has_rule(scenario, "P2") || situation.memory.alerted) return std::nullopt;
+  if (situation.memory.alerted || !has_rule(scenario, "P2")) return std::nullopt;
   const auto division = held_division(scenario, unit);
   if (!division || situation.memory.freed.contains(*division)) return std::nullopt;
   if (hour(scenario, situation) < 11 && division == scenario.formation_named("sheridan")) return std::nullopt;

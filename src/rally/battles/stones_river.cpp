@@ -42,11 +42,11 @@ Verdict bars_activation(const Scenario& scenario, const Situation& situation, Un
                         std::optional<FormationId> with) {
   if (!scenario.brigades.contains(unit)) return std::nullopt;
   // S1: Johnson's division is surprised.
-  if (has_rule(scenario, "S1") && situation.turn == 1 &&
+  if (situation.turn == 1 && has_rule(scenario, "S1") &&
       is_unit(scenario, unit, {"kirk", "willich", "baldwin"}))
     return refuse_as(Reason::SpecialRuleBars, "S1", unit);
   // S2: Polk's corps does not go in on turn 1, and on turn 2 division by division.
-  if (has_rule(scenario, "S2") && in_formation(scenario, unit, "polk-corps")) {
+  if (situation.turn <= 2 && has_rule(scenario, "S2") && in_formation(scenario, unit, "polk-corps")) {
     const bool whole = with && scenario.formation(*with).level == Rank::Corps;
     if (situation.turn == 1 || (situation.turn == 2 && whole))
       return refuse_as(Reason::SpecialRuleBars, "S2", unit);
@@ -57,20 +57,21 @@ Verdict bars_activation(const Scenario& scenario, const Situation& situation, Un
 // S1: they check with less heart while the surprise lasts.
 int quality_change(const Scenario& scenario, const Situation& situation, UnitId unit) {
   const bool shaken =
-      has_rule(scenario, "S1") && situation.turn == 1 && is_unit(scenario, unit, {"kirk", "willich"});
+      situation.turn == 1 && has_rule(scenario, "S1") && is_unit(scenario, unit, {"kirk", "willich"});
   return shaken ? -1 : 0;
 }
 
 // S6, S8: Pillow leads Palmer's brigade.
 std::optional<int> counter_quality(const Scenario& scenario, const Situation& situation, UnitId unit) {
+  if (!is_unit(scenario, unit, {"palmer-jb"})) return std::nullopt;
   const bool pillow = has_rule(scenario, "S8") || (has_rule(scenario, "S6") && situation.turn >= 15);
-  return pillow && is_unit(scenario, unit, {"palmer-jb"}) ? std::optional(2) : std::nullopt;
+  return pillow ? std::optional(2) : std::nullopt;
 }
 
 int extra_cost(const Scenario& scenario, const Situation& situation, FormationId of) {
   int extra = 0;
   // S5: New Year's Day.
-  if (has_rule(scenario, "S5") && situation.turn >= 15 && situation.turn <= 24 &&
+  if (situation.turn >= 15 && situation.turn <= 24 && has_rule(scenario, "S5") &&
       scenario.formation(of).level == Rank::Corps)
     ++extra;
   // S7: only those named are fresh.
@@ -86,16 +87,16 @@ int extra_cost(const Scenario& scenario, const Situation& situation, FormationId
 // S3: Breckinridge stays east of the river till noon, Hanson on Wayne's Hill all day.
 Verdict bars_march(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from,
                    SpotId to) {
-  if (!has_rule(scenario, "S3") || scenario.turn(situation.turn).day != 1 ||
-      !scenario.brigades.contains(unit))
+  if (scenario.turn(situation.turn).day != 1 || !scenario.brigades.contains(unit) ||
+      !has_rule(scenario, "S3"))
     return std::nullopt;
   const Verdict barred = refuse_as(Reason::SpecialRuleBars, "S3", unit, to);
   if (is_unit(scenario, unit, {"hanson"})) {
     const auto hill = scenario.map.grid().named("H10");
     if (hill && scenario.map.grid().distance(*hill, scenario.ground.hex(to)) > 2) return barred;
   }
-  if (situation.turn >= 7 || !in_formation(scenario, unit, "breckinridge")) return std::nullopt;
-  if (scenario.ground.other_bank(from) != to) return std::nullopt;
+  if (situation.turn >= 7 || scenario.ground.other_bank(from) != to) return std::nullopt;
+  if (!in_formation(scenario, unit, "breckinridge")) return std::nullopt;
   const auto& banks = scenario.map.banks(scenario.ground.hex(to));
   if (!banks || banks->names[scenario.ground[to].bank] != "west") return std::nullopt;
   return situation.memory.may_cross.contains(unit) ? std::nullopt : barred;
