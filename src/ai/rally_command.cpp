@@ -144,7 +144,7 @@ class Buyer {
 
   // What is promised, and for how many points; none: not a purchase to be weighed.
   std::optional<int> weigh(const Choice& choice) {
-    if (std::holds_alternative<Pass>(choice)) return kKeptPoint;
+    if (std::holds_alternative<Pass>(choice)) return worth_of_a_kept_point();
     if (const auto* c = std::get_if<ActivateFormation>(&choice)) return formation(*c);
     if (const auto* c = std::get_if<ActivateUnit>(&choice)) return one(c->unit);
     if (const auto* c = std::get_if<Recover>(&choice)) return recovery(c->unit);
@@ -154,6 +154,14 @@ class Buyer {
   }
 
  private:
+  // Ruling R53: what is above the commander's rating is lost, and on the last turn all of it.
+  int worth_of_a_kept_point() const {
+    const auto commander = serving_commander(outlook_.scenario, outlook_.situation, outlook_.side);
+    const int rating = commander ? command(outlook_.scenario, outlook_.situation, *commander).initiative : 0;
+    const bool lost = outlook_.situation.points[outlook_.side] > rating || outlook_.turns_left() <= 1;
+    return lost ? 0 : kKeptPoint;
+  }
+
   int formation(const ActivateFormation& purchase) {
     const Scenario& scenario = outlook_.scenario;
     const Situation& situation = outlook_.situation;

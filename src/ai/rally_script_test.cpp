@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/rally_command.h"
 #include "ai/rally_orders.h"
 #include "ai/rally_recruit.h"
 #include "kit/rally_field.h"
@@ -96,6 +97,27 @@ TEST(RallyScript, It_spends_a_point_on_a_damaged_brigade_far_from_the_enemy) {
   const std::vector<Choice> chosen = play_until(field, 1, [] { return false; });
   EXPECT_EQ(count_of<Recover>(chosen), 1);
   EXPECT_FALSE(field.now().damaged.contains(blue));
+}
+
+TEST(RallyScript, R7_2_R53_keeping_points_is_worth_something_only_where_they_are_kept) {
+  // The commander keeps up to three.
+  const auto worth_of_passing = [](int points, bool last_turn) {
+    RallyField field(9, 9);
+    field.brigade("blue", Side::Union, "A1");
+    field.leader("army", "blue-army", "A1", 0, 0, 2, 3);
+    field.brigade("gray", Side::Confederate, "I9");
+    if (last_turn) field.now().turn = static_cast<std::uint8_t>(field.scenario().last_turn());
+    field.orders(Side::Union, points);
+    const Lore lore(field.scenario());
+    const Table table(field.scenario(), field.position());
+    const Outlook outlook(field.scenario(), lore, field.position().situation, Side::Union, kSteady);
+    for (const Weighed& one : weigh_purchases(outlook, table))
+      if (std::holds_alternative<Pass>(one.choice)) return one.worth;
+    return -1;
+  };
+  EXPECT_GT(worth_of_passing(3, false), 0);
+  EXPECT_EQ(worth_of_passing(4, false), 0);
+  EXPECT_EQ(worth_of_passing(3, true), 0);
 }
 
 TEST(RallyScript, It_never_gives_the_field) {
