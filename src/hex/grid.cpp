@@ -1,8 +1,5 @@
 #include "hex/grid.h"
 
-#include <algorithm>
-#include <cstdlib>
-
 #include "base/check.h"
 
 namespace longroll {
@@ -89,14 +86,6 @@ std::optional<Direction> Grid::direction(HexId from, HexId to) const {
   for (Direction d : kDirections)
     if (neighbours_[from.index()][index_of(d)] == to.value()) return d;
   return std::nullopt;
-}
-
-int Grid::distance(HexId a, HexId b) const {
-  const GridPoint p = centre(a), q = centre(b);
-  const int across = std::abs(p.x - q.x) / 3;
-  const int along = std::abs(p.y - q.y);
-  // Each step sideways also gives half a row.
-  return across + std::max(0, (along - across) / 2);
 }
 
 std::array<GridPoint, 6> Grid::corners(HexId hex) const {

@@ -1,8 +1,10 @@
 // The hex grid of a printed sheet: ids, neighbours, distance. Columns are straight; every second one is shifted.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,6 +50,12 @@ struct GridPoint {
   int y = 0;
   friend bool operator==(const GridPoint&, const GridPoint&) = default;
 };
+// Hexes between two centres. Each step sideways also gives half a row.
+inline int hexes_between(GridPoint a, GridPoint b) {
+  const int across = std::abs(a.x - b.x) / 3;
+  const int along = std::abs(a.y - b.y);
+  return across + std::max(0, (along - across) / 2);
+}
 
 class Grid {
  public:
@@ -77,7 +85,7 @@ class Grid {
   // The direction from one hex to an adjacent one.
   std::optional<Direction> direction(HexId from, HexId to) const;
   bool adjacent(HexId a, HexId b) const { return direction(a, b).has_value(); }
-  int distance(HexId a, HexId b) const;
+  int distance(HexId a, HexId b) const { return hexes_between(centre(a), centre(b)); }
 
   GridPoint centre(HexId hex) const { return {cells_[hex.index()].x, cells_[hex.index()].y}; }
   std::array<GridPoint, 6> corners(HexId hex) const;  // clockwise from the left of the north side

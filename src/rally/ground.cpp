@@ -44,9 +44,7 @@ void Ground::lay_out(const Map& map, const Charts& charts) {
   LONGROLL_CHECK(spots_.size() <= kMaxSpots, "the map has too many hexes");
   for (Spot& spot : spots_) {
     const Features inside = map.inside(spot.hex);
-    const GridPoint centre = grid.centre(spot.hex);
-    spot.across = static_cast<std::int16_t>(centre.x / 3);
-    spot.along = static_cast<std::int16_t>(centre.y);
+    spot.centre = grid.centre(spot.hex);
     spot.next.fill(kNowhere);
     spot.passable = !closed(map.terrain(spot.hex));
     spot.river = map.banks(spot.hex).has_value();

@@ -1,8 +1,6 @@
 // 2.1: the map as the game uses it: places to stand (hexes, and the banks of river hexes), what lies between them, who sees whom.
 #pragma once
 
-#include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +17,7 @@ enum class Crossing : std::uint8_t { None, Ford, Bridge };
 
 struct Spot {
   HexId hex;
-  std::int16_t across = 0, along = 0;   // columns, and half rows, from the corner of the map
+  GridPoint centre;                     // of its hex
   std::uint8_t bank = 0;                // of a river hex
   std::array<std::uint16_t, 6> next{};  // by direction; kNowhere: none
   std::uint16_t other_bank = 0xffff;    // kNowhere: none, or the map says no river
@@ -59,11 +57,8 @@ class Ground {
   // 8.2: side by side with no river between; the other bank of the same hex is not.
   bool adjacent(SpotId a, SpotId b) const;
   std::optional<Direction> direction(SpotId from, SpotId to) const;
-  // In hexes. Each step sideways also gives half a row.
-  int distance(SpotId a, SpotId b) const {
-    const Spot &p = spots_[a.index()], &q = spots_[b.index()];
-    const int across = std::abs(p.across - q.across), along = std::abs(p.along - q.along);
-    return across + std::max(0, (along - across) / 2);
+  int distance(SpotId a, SpotId b) const {  // in hexes
+    return hexes_between(spots_[a.index()].centre, spots_[b.index()].centre);
   }
   // The places of one hex: one, or its two banks.
   FixedVector<SpotId, 2> spots_of(HexId hex) const;
