@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "ai/aprils_outcomes.h"
+#include "ai/aprils_plans.h"
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/measure.h"
@@ -113,6 +114,11 @@ int bench(const Scenario& battle, const BenchRequest& request) {
       keep(static_cast<std::uint64_t>(finder.find(position.situation, battle).positions));
     }
     return static_cast<double>(samples.fights.size());
+  }));
+  Planner planner(script, *scenario, opening(*scenario, {}));
+  figures.push_back(measure("formation-plan", request.seconds, [&] {
+    for (const Position& position : samples.movement) keep(planner.plan(position, {}, seed++).result);
+    return static_cast<double>(samples.movement.size());
   }));
   figures.push_back(measure("script-games", request.seconds * 2, [&] {
     Table table(*scenario, opening(*scenario, {}), Offers::without_marches());
