@@ -5,21 +5,34 @@
 
 #include "ai/rally_ways.h"
 #include "rally/field.h"
+#include "rally/front.h"
 
 namespace longroll::rally {
 
-// Every place's way to one goal.
+// Every place's way to one goal, found out as far as somebody asks.
 class Approach {
  public:
+  static constexpr int kFarthest = 120;  // half points: nobody marches so far
+
+  // Ways and field must outlive it.
   Approach(const Ways& ways, const Field& field, SpotId to);
 
   SpotId to() const { return to_; }
   // Half points on foot, with what the enemy on the way costs besides.
-  int cost(SpotId from) const { return cost_[from.index()]; }
+  int cost(SpotId from) {
+    while (spent_ < cost_[from.index()]) spread();
+    return cost_[from.index()];
+  }
 
  private:
+  void spread();
+
+  const Ways& ways_;
+  const Field& field_;
   SpotId to_;
+  int spent_ = 0;  // every place nearer than this has been looked at
   std::vector<std::uint8_t> cost_;
+  Front<kFarthest> front_;
 };
 
 }  // namespace longroll::rally

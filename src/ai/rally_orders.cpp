@@ -25,6 +25,7 @@ constexpr int kDearest = 3;  // times its stake: the objective that matters most
 constexpr int kStrike = 12;  // strength points of an attack as it usually comes
 constexpr int kLeastPull = 2, kMostPull = 6;
 constexpr int kSure = 6;  // points ahead that are worth sitting on
+constexpr std::size_t kMostGoals = kMaxObjectives + 1 + kMaxBrigades;
 
 int turns_for(int way) { return (way + kFootAllowance - 1) / kFootAllowance; }
 
@@ -153,6 +154,7 @@ class Dispatcher {
     int points = 0;
     int turns = kHorizon;  // to the nearest goal
     bool horse = true;
+    std::array<int, kMostGoals> least{};  // turns to each goal, if no enemy makes the way longer
   };
 
   void gather() {
@@ -170,34 +172,62 @@ class Dispatcher {
       body.points += strength(outlook_.scenario, outlook_.situation, unit).points;
       body.horse = body.horse && outlook_.scenario.unit(unit).kind == UnitKind::Cavalry;
     }
-    for (Body& body : bodies_)
-      for (const Goal& goal : goals_) body.turns = std::min(body.turns, turns_to(body, goal.place));
+    // Straight ways first: they are quickly known, and most ways around need not be found out then.
+    for (Body& body : bodies_) {
+      for (std::size_t i = 0; i < goals_.size(); ++i) {
+        body.least[i] = least_turns_to(body, goals_[i].place);
+        if (outlook_.enemy.in(goals_[i].place) != nullptr) body.turns = std::min(body.turns, body.least[i]);
+      }
+      for (std::size_t i = 0; i < goals_.size(); ++i)
+        if (body.least[i] < body.turns) body.turns = std::min(body.turns, turns_to(body, goals_[i].place));
+    }
   }
 
-  int turns_to(const Body& body, SpotId place) const {
+  template <class Way>
+  int turns_by(const Body& body, Way&& way_from) const {
     int sum = 0;
-    // To an enemy the way is straight; to a place, around whoever stands between.
-    const bool around = outlook_.enemy.in(place) == nullptr;
-    for (UnitId unit : body.units) {
-      const SpotId from = outlook_.situation.spot(unit);
-      sum += around ? outlook_.way(from, place) : outlook_.ways.cost(from, place);
-    }
+    for (UnitId unit : body.units) sum += way_from(outlook_.situation.spot(unit));
     const int way = sum / static_cast<int>(body.units.size());
     return body.horse ? turns_for(way) / 2 : turns_for(way);
   }
+  // To an enemy the way is straight; to a place, around whoever stands between.
+  int turns_to(const Body& body, SpotId place) const {
+    const bool straight = outlook_.enemy.in(place) != nullptr;
+    return turns_by(body, [&](SpotId from) {
+      return straight ? outlook_.ways.cost(from, place) : outlook_.way(from, place);
+    });
+  }
+  // Never more than that, and quickly known: no enemy makes a way shorter.
+  int least_turns_to(const Body& body, SpotId place) const {
+    return turns_by(
+        body, [&](SpotId from) { return std::min(outlook_.ways.cost(from, place), Approach::kFarthest); });
+  }
+
+  // What draws a body to a goal that is so many turns away; what lies beyond the end of the battle draws nobody.
+  int draw(const Goal& goal, int turns) const {
+    if (turns > outlook_.turns_left() + 1) return 0;
+    const int filled = goal.sent * 100 / goal.need;
+    return goal.stake * std::clamp(150 - filled, 15, 100) / (turns + 2);
+  }
 
   void send(const Body& body, Orders& orders) {
+    // At most so much, by the straight way. Whoever could draw most is looked at first, and those who could not draw as
+    // much as he does are not looked at again.
+    std::array<int, kMostGoals> most{};
+    std::size_t promising = 0;
+    for (std::size_t i = 0; i < goals_.size(); ++i) {
+      most[i] = draw(goals_[i], body.least[i]);
+      if (most[i] > most[promising]) promising = i;
+    }
+    const int enough = goals_.empty() ? 0 : draw(goals_[promising], turns_to(body, goals_[promising].place));
     Goal* best = nullptr;
     int best_draw = 0;
-    for (Goal& goal : goals_) {
-      const int turns = turns_to(body, goal.place);
-      // What lies beyond the end of the battle draws nobody.
-      if (turns > outlook_.turns_left() + 1) continue;
-      const int filled = goal.sent * 100 / goal.need;
-      const int draw = goal.stake * std::clamp(150 - filled, 15, 100) / (turns + 2);
-      if (draw <= best_draw) continue;
-      best = &goal;
-      best_draw = draw;
+    for (std::size_t i = 0; i < goals_.size(); ++i) {
+      if (most[i] < enough || most[i] <= best_draw) continue;
+      const int drawn = draw(goals_[i], turns_to(body, goals_[i].place));
+      if (drawn <= best_draw) continue;
+      best = &goals_[i];
+      best_draw = drawn;
     }
     if (best != nullptr) best->sent += body.points;
     for (UnitId unit : body.units) {
@@ -221,7 +251,7 @@ class Dispatcher {
   }
 
   const Outlook& outlook_;
-  FixedVector<Goal, kMaxObjectives + 1 + kMaxBrigades> goals_;
+  FixedVector<Goal, kMostGoals> goals_;
   FixedVector<Body, kMaxBrigades> bodies_;
   UnitSet posted_;
 };

@@ -171,7 +171,7 @@ int Outlook::nearest_enemy(SpotId spot) const {
 }
 
 int Outlook::way(SpotId from, SpotId to) const {
-  for (const Approach& known : approaches_)
+  for (Approach& known : approaches_)
     if (known.to() == to) return known.cost(from);
   return approaches_.emplace_back(ways, field, to).cost(from);
 }

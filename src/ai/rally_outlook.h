@@ -52,6 +52,9 @@ class Outlook {
  public:
   Outlook(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side,
           const Temper& temper);
+  // What it has found out so far points into it.
+  Outlook(const Outlook&) = delete;
+  Outlook& operator=(const Outlook&) = delete;
 
   const Scenario& scenario;
   const Ways& ways;

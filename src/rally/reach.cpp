@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rally/battles/battle.h"
+#include "rally/front.h"
 
 namespace longroll::rally {
 namespace {
@@ -85,15 +86,15 @@ void flood(const Scenario& scenario, const Situation& situation, const Field& fi
            Rate rate, std::array<std::uint8_t, kMaxSpots>& cost) {
   cost.fill(Reach::kFar);
   const HalfPoints budget = mover.one_step ? kLongestAllowance : mover.budget;
-  std::array<FixedVector<SpotId, 256>, kLongestAllowance + 1> front{};
   if (rate == Rate::Road && !scenario.ground[mover.from].road) return;
+  constexpr std::size_t kOftenEnough = 128;
+  Front<kLongestAllowance + 1> front(kOftenEnough);
   cost[mover.from.index()] = 0;
-  front[0].push_back(mover.from);
-  for (HalfPoints spent = 0; spent <= budget; ++spent) {
-    for (const SpotId at :
-         front[static_cast<std::size_t>(spent)]) {  // does not grow: every step costs something
-      if (cost[at.index()] != spent) continue;
-      if (at != mover.from && (mover.one_step || must_stop(field, mover, at))) continue;
+  front.add(mover.from, 0);
+  for (HalfPoints spent = 0; spent <= budget; ++spent)
+    front.for_each_at(spent, [&](SpotId at) {
+      if (cost[at.index()] != spent) return;
+      if (at != mover.from && (mover.one_step || must_stop(field, mover, at))) return;
       for (const Stride& stride : strides_from(scenario, field, mover, at, rate)) {
         const HalfPoints sum = mover.one_step ? 1 : spent + stride.cost;
         if (sum > budget || sum >= cost[stride.to.index()]) continue;
@@ -101,11 +102,9 @@ void flood(const Scenario& scenario, const Situation& situation, const Field& fi
         if (rate == Rate::Road && field.zone.contains(stride.to)) continue;
         if (bars(scenario, situation, field, mover, at, stride.to)) continue;
         cost[stride.to.index()] = static_cast<std::uint8_t>(sum);
-        auto& later = front[static_cast<std::size_t>(sum)];
-        later.push_back(stride.to);
+        front.add(stride.to, sum);
       }
-    }
-  }
+    });
 }
 
 }  // namespace

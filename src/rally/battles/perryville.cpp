@@ -49,7 +49,9 @@ std::optional<FormationId> held_division(const Scenario& scenario, UnitId unit) 
 // P2: not into the lines A to J, nor toward the enemy beyond number 10.
 Verdict bars_march(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from,
                    SpotId to) {
-  if (situation.memory.alerted || !has_rule(scenario, "P2")) return std::nullopt;
+  // Asked at every step of every march, so what is quickly known comes first.
+  if (situation.memory.alerted || scenario.unit(unit).side != Side::Union || !has_rule(scenario, "P2"))
+    return std::nullopt;
   const auto division = held_division(scenario, unit);
   if (!division || situation.memory.freed.contains(*division)) return std::nullopt;
   if (hour(scenario, situation) < 11 && division == scenario.formation_named("sheridan")) return std::nullopt;

@@ -87,15 +87,18 @@ int extra_cost(const Scenario& scenario, const Situation& situation, FormationId
 // S3: Breckinridge stays east of the river till noon, Hanson on Wayne's Hill all day.
 Verdict bars_march(const Scenario& scenario, const Situation& situation, UnitId unit, SpotId from,
                    SpotId to) {
-  if (scenario.turn(situation.turn).day != 1 || !scenario.brigades.contains(unit) ||
+  // Asked at every step of every march, so what is quickly known comes first.
+  const bool crosses = scenario.ground.other_bank(from) == to;
+  const bool hanson = is_unit(scenario, unit, {"hanson"});
+  if ((!crosses && !hanson) || scenario.turn(situation.turn).day != 1 || !scenario.brigades.contains(unit) ||
       !has_rule(scenario, "S3"))
     return std::nullopt;
   const Verdict barred = refuse_as(Reason::SpecialRuleBars, "S3", unit, to);
-  if (is_unit(scenario, unit, {"hanson"})) {
+  if (hanson) {
     const auto hill = scenario.map.grid().named("H10");
     if (hill && scenario.map.grid().distance(*hill, scenario.ground.hex(to)) > 2) return barred;
   }
-  if (situation.turn >= 7 || scenario.ground.other_bank(from) != to) return std::nullopt;
+  if (situation.turn >= 7 || !crosses) return std::nullopt;
   if (!in_formation(scenario, unit, "breckinridge")) return std::nullopt;
   const auto& banks = scenario.map.banks(scenario.ground.hex(to));
   if (!banks || banks->names[scenario.ground[to].bank] != "west") return std::nullopt;
