@@ -19,12 +19,13 @@ struct Prospect {
   std::optional<std::uint8_t> feared_for = std::nullopt;
   int feared = 0;
   std::size_t lines = 0, fates = 0;  // how many were compared, how often the chosen one was played on
-  int last_turn = 0;                 // how far
+  std::optional<int> last_turn;      // how far; none: two impulses more
 };
 
 // From the ends of the chosen line, of which there is one at least.
 template <class Ends>
-Prospect prospect_of(const Ends& ends, double expected, double instead, std::size_t lines, int last_turn) {
+Prospect prospect_of(const Ends& ends, double expected, double instead, std::size_t lines,
+                     std::optional<int> last_turn) {
   const auto count = static_cast<int>(ends.size());
   Prospect prospect;
   prospect.expected = static_cast<int>(expected);

@@ -61,23 +61,18 @@ Choice Commander::take(const Table& table, const Choice& choice) {
   return choice;
 }
 
-int Commander::last_turn_from(const Situation& situation) const {
-  return std::min(situation.turn + method_.turns_ahead, scratch_.scenario().last_turn());
-}
-
 Commander::Race Commander::race_from(const Table& table, Dice& dice) {
   const Side side = side_asked(table);
-  const int last = last_turn_from(table.position().situation);
   return Race(
       effort_, dice.next(), kProven,
-      [this, from = table.position(), side, last](std::size_t worker, const Line& line, std::uint64_t fate) {
-        return playouts_[worker].run(from, line, side, last, fate);
+      [this, from = table.position(), side](std::size_t worker, const Line& line, std::uint64_t fate) {
+        return playouts_[worker].run(from, line, side, method_.replies, fate);
       });
 }
 
 std::size_t Commander::lines_for(const Table& table, const Line& first, Dice& dice) {
-  const Playout::End once = playouts_.front().run(table.position(), first, side_asked(table),
-                                                  last_turn_from(table.position().situation), dice.next());
+  const Playout::End once =
+      playouts_.front().run(table.position(), first, side_asked(table), method_.replies, dice.next());
   return static_cast<std::size_t>(effort_.nodes / (method_.fates * std::max(1L, once.nodes)));
 }
 
@@ -86,8 +81,8 @@ void Commander::reflect(const Table& table, const Race& race) {
   thought_ = {aim_of(table.scenario(), table.position(), winner.line.answers, winner.line.temper),
               std::nullopt};
   if (!winner.ends.empty())
-    thought_.prospect = prospect_of(winner.ends, winner.value, race.first().value, race.runners(),
-                                    last_turn_from(table.position().situation));
+    thought_.prospect =
+        prospect_of(winner.ends, winner.value, race.first().value, race.runners(), std::nullopt);
 }
 
 Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most,

@@ -12,7 +12,7 @@ namespace longroll::rally {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int turns_ahead = 0;        // besides the present one
+  int replies = 2;            // impulses that are played on after the one in question
   std::size_t purchases = 8;  // that seem best
   std::size_t plans = 10;     // of different moods, for a movement
   std::size_t declarations = 5;
@@ -43,7 +43,6 @@ class Commander {
   // How many lines can meet enough fates for so many nodes.
   std::size_t lines_for(const Table& table, const Line& first, Dice& dice);
   void reflect(const Table& table, const Race& race);
-  int last_turn_from(const Situation& situation) const;
 
   Script script_;
   Temper temper_;

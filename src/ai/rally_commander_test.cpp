@@ -24,7 +24,7 @@ const Script& script() {
 // Few fates, and not far, so that a race costs little.
 Method quick() {
   Method method;
-  method.turns_ahead = 0;
+  method.replies = 1;
   method.fates = 2;
   return method;
 }
@@ -176,25 +176,25 @@ TEST(RallyMoods, They_are_the_temper_first_and_then_one_for_each_objective) {
 TEST(RallyEvaluation, A_step_lost_and_an_objective_lost_are_both_felt) {
   Situation now = set_up(perryville(), {});
   now.turn = 2;
-  const Ways& ways = script().lore().ways;
-  const int before = value_of(perryville(), ways, now, Side::Union);
-  EXPECT_EQ(before, kWholeScore - value_of(perryville(), ways, now, Side::Confederate));
+  const Lore& lore = script().lore();
+  const int before = value_of(perryville(), lore, now, Side::Union);
+  EXPECT_EQ(before, kWholeScore - value_of(perryville(), lore, now, Side::Confederate));
   Situation worse = now;
   worse.damaged.insert(*perryville().unit_named("lytle"));
-  EXPECT_LT(value_of(perryville(), ways, worse, Side::Union), before);
+  EXPECT_LT(value_of(perryville(), lore, worse, Side::Union), before);
   Situation lost = now;
   for (auto& control : lost.control) control = Side::Confederate;
-  EXPECT_LT(value_of(perryville(), ways, lost, Side::Union), before);
+  EXPECT_LT(value_of(perryville(), lore, lost, Side::Union), before);
 }
 
 TEST(RallyEvaluation, A_won_game_outweighs_everything) {
   Situation now = set_up(perryville(), {});
   now.outcome = Outcome{Side::Union, VictoryLevel::Marginal, {}, std::nullopt};
-  const Ways& ways = script().lore().ways;
-  EXPECT_EQ(value_of(perryville(), ways, now, Side::Union), 9400);
-  EXPECT_EQ(value_of(perryville(), ways, now, Side::Confederate), 600);
+  const Lore& lore = script().lore();
+  EXPECT_EQ(value_of(perryville(), lore, now, Side::Union), 9400);
+  EXPECT_EQ(value_of(perryville(), lore, now, Side::Confederate), 600);
   now.outcome = Outcome{};
-  EXPECT_EQ(value_of(perryville(), ways, now, Side::Union), 5000);
+  EXPECT_EQ(value_of(perryville(), lore, now, Side::Union), 5000);
 }
 
 }  // namespace

@@ -1,9 +1,6 @@
 // What a position of Rally 'Round the Flag! is worth to a side: the score it may expect.
 #pragma once
 
-#include <optional>
-#include <span>
-
 #include "ai/rally_signs.h"
 
 namespace longroll::rally {
@@ -14,10 +11,6 @@ inline constexpr int kWholeScore = 10'000;
 // The score of an ended game. A lesser grade of victory is still a victory, so grades only tell equals apart.
 int score_of(const Outcome& outcome, Side side);
 // The expected score of a side; exact when the game is over.
-int value_of(const Scenario& scenario, const Ways& ways, const Situation& situation, Side side);
-
-// The weights of a battle's signs, in hundred-thousandths of the logarithm of the odds for a sign of one; none: nobody
-// has fitted this battle.
-std::optional<std::span<const std::int16_t>> weights_of(const Scenario& scenario);
+int value_of(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side);
 
 }  // namespace longroll::rally

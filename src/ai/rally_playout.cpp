@@ -48,7 +48,7 @@ class Fate {
 
 }  // namespace
 
-Playout::End Playout::run(const Position& from, const Line& line, Side side, int last_turn,
+Playout::End Playout::run(const Position& from, const Line& line, Side side, int replies,
                           std::uint64_t seed) {
   // Two streams, so that a plan of another length does not change the dice that follow.
   Fate fate(seed);
@@ -61,13 +61,15 @@ Playout::End Playout::run(const Position& from, const Line& line, Side side, int
     ++end.nodes;
   }
   bool of_the_plan = true;
-  for (; !table_.over() && table_.position().situation.turn <= last_turn; ++end.nodes) {
+  int bought = 0;
+  for (; !table_.over() && table_.position().situation.turn == from.situation.turn; ++end.nodes) {
     if (table_.asked() == Asked::Dice) {
       table_.answer(fate.roll(table_));
       continue;
     }
     const bool buys = std::holds_alternative<Impulse>(*question(table_.position()));
     of_the_plan = of_the_plan && !buys;
+    if (buys && bought++ == replies) break;
     const Side asked = table_.asked() == Asked::Union ? Side::Union : Side::Confederate;
     Temper temper = of_the_plan && asked == side ? line.temper : kSteady;
     temper.sway = kSway;
@@ -76,7 +78,7 @@ Playout::End Playout::run(const Position& from, const Line& line, Side side, int
   }
   const Scenario& scenario = table_.scenario();
   const Situation& now = table_.position().situation;
-  end.value = value_of(scenario, script_.lore().ways, now, side);
+  end.value = value_of(scenario, script_.lore(), now, side);
   end.lost = static_cast<std::uint16_t>(controlled(scenario, from.situation, side) &
                                         ~controlled(scenario, now, side));
   const auto lost = [&](Side whose) {

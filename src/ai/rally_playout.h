@@ -21,7 +21,8 @@ class Playout {
     std::uint16_t lost = 0;  // one bit an objective that the side controlled and controls no longer
     std::int16_t steps_lost = 0, steps_taken = 0;
   };
-  End run(const Position& from, const Line& line, Side side, int last_turn, std::uint64_t seed);
+  // Plays on until so many more impulses are over, or the turn is.
+  End run(const Position& from, const Line& line, Side side, int replies, std::uint64_t seed);
 
  private:
   const Script& script_;

@@ -44,9 +44,21 @@ int balance_near(const Scenario& scenario, const Ways& ways, const Situation& si
   return kPercent * (blue - gray) / (blue + gray + 8);
 }
 
+// What the enemy may do to those who stand in his reach.
+int danger_to(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side) {
+  const Outlook outlook(scenario, lore, situation, side, kSteady);
+  int danger = 0;
+  for (const Stack& stack : outlook.own.stacks())
+    for (UnitId unit : stack.units) {
+      const Fighter self = outlook.fighter(unit, stack.spot);
+      danger += outlook.danger(stack.spot, stack.points, self.quality, self.step);
+    }
+  return danger;
+}
+
 }  // namespace
 
-Signs signs_of(const Scenario& scenario, const Ways& ways, const Situation& situation) {
+Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situation) {
   const Tally blue = tally_of(scenario, situation, Side::Union);
   const Tally gray = tally_of(scenario, situation, Side::Confederate);
   const int last = scenario.last_turn();
@@ -54,33 +66,24 @@ Signs signs_of(const Scenario& scenario, const Ways& ways, const Situation& situ
   // Damaged brigades by thirds: whether the third of them is still to come or not tells little.
   const int lead = blue.points - gray.points + kThird * (gray.damaged - blue.damaged);
   const int power = kThousand * (blue.power - gray.power) / std::max(1, blue.power + gray.power);
-  Signs signs{kPercent,
-              lead,
-              lead * 2 / (left + 1),
-              power,
-              power * left / (left + 4),
-              kPercent * (blue.broken - gray.broken),
-              0};
   int contest = 0;
-  for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
-    const auto holder = situation.control[i];
-    const int control = !holder ? 0 : *holder == Side::Union ? kPercent : -kPercent;
-    const int near = balance_near(scenario, ways, situation, ways.place_of(i));
-    contest += scenario.objectives[i].value * near;
-    signs.push_back(control);
-    signs.push_back(near);
-    signs.push_back(near * 2 / (left + 1));
-  }
-  signs[kCommonSigns - 1] = contest * left / (left + 2);
-  return signs;
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
+    contest +=
+        scenario.objectives[i].value * balance_near(scenario, lore.ways, situation, lore.ways.place_of(i));
+  const auto points = [&](Side side) { return situation.points[side] + situation.kept[side]; };
+  return {kPercent,
+          lead,
+          lead * 2 / (left + 1),
+          power * left / (left + 4),
+          kPercent * (blue.broken - gray.broken),
+          contest * left / (left + 2),
+          kPercent * (points(Side::Union) - points(Side::Confederate)),
+          danger_to(scenario, lore, situation, Side::Confederate) -
+              danger_to(scenario, lore, situation, Side::Union)};
 }
 
-std::vector<std::string> sign_names(const Scenario& scenario) {
-  std::vector<std::string> names = {"even", "lead", "lead-late", "power", "power-left", "broken", "contest"};
-  for (const Objective& objective : scenario.objectives)
-    for (const char* what : {"held", "strength", "strength-late"})
-      names.push_back(objective.name + " " + what);
-  return names;
+std::vector<std::string> sign_names(const Scenario&) {
+  return {"even", "lead", "lead-late", "power-left", "broken", "contest", "points", "danger"};
 }
 
 }  // namespace longroll::rally

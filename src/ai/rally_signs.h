@@ -4,20 +4,17 @@
 #include <string>
 #include <vector>
 
-#include "ai/rally_ways.h"
-#include "rally/situation.h"
+#include "ai/rally_outlook.h"
 
 namespace longroll::rally {
 
-// Of every battle the same, then of each objective the same.
-inline constexpr std::size_t kCommonSigns = 7;
-inline constexpr std::size_t kObjectiveSigns = 3;
-inline constexpr std::size_t kMaxSigns = kCommonSigns + kObjectiveSigns * kMaxObjectives;
+// The same for every battle: what is only true of one is learnt from too few games to be trusted by a search.
+inline constexpr std::size_t kSigns = 8;
 
 // What is good for the Union is positive; most run from some hundreds below 0 to some hundreds above.
-using Signs = FixedVector<std::int32_t, kMaxSigns>;
+using Signs = std::array<std::int32_t, kSigns>;
 
-Signs signs_of(const Scenario& scenario, const Ways& ways, const Situation& situation);
-std::vector<std::string> sign_names(const Scenario& scenario);
+Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situation);
+std::vector<std::string> sign_names(const Scenario&);
 
 }  // namespace longroll::rally

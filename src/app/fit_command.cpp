@@ -28,6 +28,7 @@ struct AprilsFit {
   static constexpr double kUnit = 10'000;  // weights are kept in ten-thousandths
   static constexpr int kWholeScore = aprils::kWholeScore;
 
+  static constexpr std::uint32_t kOneIn = 0;  // besides the first of a turn
   static bool is_read(const Table& table) {
     return std::holds_alternative<aprils::DrawMarker>(*aprils::question(table.position()));
   }
@@ -43,9 +44,13 @@ struct RallyFit {
   static constexpr double kUnit = 100'000;
   static constexpr int kWholeScore = rally::kWholeScore;
 
-  static bool is_read(const Table&) { return true; }
+  // A search judges positions in the middle of a turn, too.
+  static constexpr std::uint32_t kOneIn = 4;
+  static bool is_read(const Table& table) {
+    return std::holds_alternative<rally::Impulse>(*rally::question(table.position()));
+  }
   static auto signs(const Script& script, const Table& table) {
-    return rally::signs_of(table.scenario(), script.lore().ways, table.position().situation);
+    return rally::signs_of(table.scenario(), script.lore(), table.position().situation);
   }
 };
 
@@ -61,7 +66,7 @@ Temper some_temper(Dice& dice) {
   return {weight(), weight(), weight(), weight(), 1 + static_cast<int>(dice.below(30))};
 }
 
-// The signs at the beginning of every turn, and how the game ended.
+// The signs at the beginning of every turn and at some moments of it, and how the game ended.
 template <class Game>
 void play_game(const typename Game::Scenario& scenario, const typename Game::Script& script,
                std::uint64_t seed, bool held_out, std::vector<Sample>& samples) {
@@ -73,7 +78,8 @@ void play_game(const typename Game::Scenario& scenario, const typename Game::Scr
   int turn = 0;
   while (!table.over()) {
     const auto& now = table.position().situation;
-    if (now.turn != turn && Game::is_read(table)) {
+    const auto chosen = [&] { return Game::kOneIn > 0 && dice.below(Game::kOneIn) == 0; };
+    if (Game::is_read(table) && (now.turn != turn || chosen())) {
       turn = now.turn;
       const auto signs = Game::signs(script, table);
       samples.push_back({{signs.begin(), signs.end()}, 0, held_out});

@@ -45,12 +45,15 @@ Result<Asking, BadMessage> asking_in(const Json& request, const ThinkingAids& ai
 void add_prospect(const Language& language, const Prospect& prospect, const std::string& feared_for,
                   Json& sentences) {
   const bool better = prospect.expected > prospect.instead;
+  const std::string when = prospect.last_turn
+                               ? language.say("why.by-turn", {{"turn", std::to_string(*prospect.last_turn)}})
+                               : language.say("why.by-impulses");
   sentences.push_back(language.say(better ? "why.expects-more" : "why.expects",
                                    {{"chance", percent(prospect.expected)},
                                     {"instead", percent(prospect.instead)},
                                     {"lost", tenths(language, prospect.steps_lost)},
                                     {"taken", tenths(language, prospect.steps_taken)},
-                                    {"turn", std::to_string(prospect.last_turn)}}));
+                                    {"when", when}}));
   if (prospect.feared_for && prospect.feared >= 10)
     sentences.push_back(language.say("why.fears-for", {{"objective", feared_for},
                                                        {"chance", std::to_string(prospect.feared)},
