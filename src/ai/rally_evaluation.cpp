@@ -13,7 +13,7 @@ constexpr int kHundredThousandths = 100;  // in a thousandth
 // In hundred-thousandths of the logarithm of the odds for a sign of one. One set for all battles, set between what fits to games
 // of the script against itself say (`./longroll fit BATTLE`): their signs agree but for danger, where they do
 // not: whoever attacks stands in danger, and often wins. Its weight is as little as makes a player mind it.
-constexpr std::array<std::int16_t, kSigns> kWeights = {0, 110, 280, 450, -50, 210, 40, 60};
+constexpr std::array<std::int16_t, kSigns> kWeights = {0, 50, 430, 450, -90, 300, 45, 60};
 
 }  // namespace
 
