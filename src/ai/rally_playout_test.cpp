@@ -1,0 +1,78 @@
+// How far the player of Rally 'Round the Flag! plays on before he judges: so many impulses, and never past the turn.
+#include "ai/rally_playout.h"
+
+#include <gtest/gtest.h>
+
+#include "ai/rally_evaluation.h"
+#include "kit/files.h"
+#include "kit/rally_field.h"
+
+namespace longroll::rally {
+namespace {
+
+const Scenario& perryville() { return kit::rally_battle("data/rally/perryville/scenario.json"); }
+
+class RallyPlayout : public testing::Test {
+ protected:
+  // The first time that a side may spend points, and what the script then buys.
+  RallyPlayout() : script(perryville()), table(perryville()), playout(script, perryville()) {
+    Dice fate(3);
+    while (!std::holds_alternative<Impulse>(*question(table.position()))) {
+      if (table.asked() == Asked::Dice)
+        table.answer(table.chances().roll(fate));
+      else
+        table.answer(script.choose(table, fate));
+    }
+    Dice mind(1);
+    line.answers.push_back(script.choose(table, mind));
+  }
+  Playout::End run(int replies, std::uint64_t seed = 9) {
+    return playout.run(table.position(), line, Side::Confederate, replies, seed);
+  }
+
+  Script script;
+  Table table;
+  Playout playout;
+  Line line;
+};
+
+TEST_F(RallyPlayout, Each_reply_is_played_on_top_of_the_ones_before) {
+  const long own = run(0).nodes, one = run(1).nodes, two = run(2).nodes;
+  EXPECT_GT(own, 1);
+  EXPECT_GT(one, own);
+  EXPECT_GT(two, one);
+}
+
+TEST_F(RallyPlayout, The_end_of_the_turn_is_the_end_however_many_replies_are_left) {
+  EXPECT_EQ(run(1000).nodes, run(2000).nodes);
+  EXPECT_GT(run(1000).nodes, run(2).nodes);
+}
+
+TEST_F(RallyPlayout, The_same_fate_ends_the_same_way_and_another_may_not) {
+  EXPECT_EQ(run(2).value, run(2).value);
+  bool differs = false;
+  for (std::uint64_t seed = 10; seed < 20; ++seed) differs = differs || run(2, seed).value != run(2).value;
+  EXPECT_TRUE(differs);
+}
+
+TEST_F(RallyPlayout, Points_to_spend_are_worth_something) {
+  const Situation& now = table.position().situation;
+  Situation poorer = now;
+  --poorer.points[Side::Confederate];
+  EXPECT_LT(value_of(perryville(), script.lore(), poorer, Side::Confederate),
+            value_of(perryville(), script.lore(), now, Side::Confederate));
+}
+
+TEST(RallyEvaluation, A_weak_brigade_is_better_off_out_of_reach_of_a_strong_enemy) {
+  const auto value_at = [](const char* hex) {
+    kit::RallyField field(9, 15);
+    field.brigade("blue", Side::Union, hex, 2, 1);
+    for (const char* gray : {"a", "b"}) field.brigade(gray, Side::Confederate, "E4", 5, 5);
+    const Script own(field.scenario());
+    return value_of(field.scenario(), own.lore(), field.now(), Side::Union);
+  };
+  EXPECT_GT(value_at("E15"), value_at("E6"));
+}
+
+}  // namespace
+}  // namespace longroll::rally
