@@ -10,9 +10,10 @@ namespace {
 constexpr int kGrade = 300;
 constexpr int kHundredThousandths = 100;  // in a thousandth
 
-// In hundred-thousandths of the logarithm of the odds for a sign of one. One set for all battles, set between what fits to games
-// of the script against itself say (`./longroll fit BATTLE`): their signs agree but for danger, where they do
-// not: whoever attacks stands in danger, and often wins. Its weight is as little as makes a player mind it.
+// In hundred-thousandths of the logarithm of the odds for a sign of one. One set for all battles, set by hand between what fits
+// to games of the script against itself say (`./longroll fit BATTLE`). Those agree that points count late, that strength near
+// the objectives and points to spend help; they differ on points early and on danger: whoever attacks stands in danger, and
+// often wins. So that weight is only as much as makes a player mind it.
 constexpr std::array<std::int16_t, kSigns> kWeights = {0, 50, 430, 450, -90, 300, 45, 60};
 
 }  // namespace
