@@ -61,7 +61,7 @@ Footing footing_of(const Outlook& outlook, const UnitSet& units) {
     if (seen.contains(hex) || seen.full()) continue;
     seen.push_back(hex);
     footing.place += outlook.worth_of_place(hex);
-    if (retreat_hexes(outlook.scenario, outlook.situation, outlook.field, unit).empty())
+    if (!has_way_back(outlook.scenario, outlook.situation, outlook.field, unit))
       footing.nowhere += loss_of_step(outlook.scenario, outlook.situation, unit);
   }
   if (!seen.empty()) {

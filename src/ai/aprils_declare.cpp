@@ -40,7 +40,7 @@ class Declarer {
     int worth = 0;
     for (UnitId unit : retreating) {
       const HexId hex = outlook_.situation.hex(unit);
-      if (retreat_hexes(outlook_.scenario, outlook_.situation, outlook_.field, unit).empty())
+      if (!has_way_back(outlook_.scenario, outlook_.situation, outlook_.field, unit))
         worth -= loss_of_step(outlook_.scenario, outlook_.situation, unit);
       if (left.contains(hex) || left.full()) continue;
       left.push_back(hex);

@@ -6,7 +6,7 @@
 
 namespace longroll::aprils {
 
-Ground::Ground(const Scenario& scenario) : hexes_(scenario.map.grid().size()) {
+Ground::Ground(const Scenario& scenario) : victory_lines_(scenario), hexes_(scenario.map.grid().size()) {
   const Grid& grid = scenario.map.grid();
   ways_.assign(scenario.objectives.size() * kUnitKinds * hexes_, kUnreachable);
   for (std::size_t objective = 0; objective < scenario.objectives.size(); ++objective)

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "ai/aprils_stakes.h"
 #include "aprils/scenario.h"
 
 namespace longroll::aprils {
@@ -31,6 +32,8 @@ class Ground {
   // The hexes up to kSurroundings away, itself among them.
   std::span<const Near> surroundings(HexId hex) const { return near_[hex.index()]; }
 
+  const VictoryLines& victory_lines() const { return victory_lines_; }
+
   // Sums over the six faces of the die: of steps lost and of retreats.
   struct Toll {
     int steps = 0;
@@ -46,6 +49,7 @@ class Ground {
   void sum_tables(const Charts& charts);
 
   static constexpr int kHighestRating = 4;
+  VictoryLines victory_lines_;
   std::size_t hexes_;
   std::vector<std::int16_t> ways_;
   std::vector<std::array<std::int8_t, 6>> shelter_;

@@ -47,7 +47,7 @@ Outlook::Outlook(const Scenario& battle, const Ground& known, const Situation& n
       side(whose),
       temper(mood),
       field(battle, now),
-      stakes(find_stakes(battle, now, field)) {
+      stakes(known.victory_lines().stakes(battle, now, field)) {
   for (UnitId unit : scenario.units_of_side[side])
     if (situation.on_map(unit)) own.add(scenario, situation, unit);
   for (UnitId unit : scenario.units_of_side[enemy_of(side)])

@@ -22,72 +22,17 @@ constexpr int kLeastUrgent = 15;
 
 int urgency(int turns_left) { return std::max(kLeastUrgent, kUrgent - kUrgencyATurn * turns_left); }
 
-struct Points {
-  int own[2];
-};
-
 // Whether a test would hold if the Union controlled exactly the objectives in `unions`.
-bool would_hold(const VictoryTest& test, std::uint32_t unions, std::uint32_t all, const Points& points) {
-  const int own = points.own[index_of(test.side)];
-  const int other = points.own[index_of(enemy_of(test.side))];
-  switch (test.kind) {
-    case VictoryTest::Kind::Controls: {
-      const std::uint32_t held = test.side == Side::Union ? unions : all & ~unions;
-      const int count = std::popcount(held & test.among);
-      return count >= test.low && count <= test.high;
-    }
-    case VictoryTest::Kind::PointsRatio:
-      return std::max(1, own) * test.high >= std::max(1, other) * test.low;
-    case VictoryTest::Kind::MorePoints:
-      return own > other;
-  }
-  return false;
+bool would_control(const VictoryTest& test, std::size_t unions, std::size_t all) {
+  const std::size_t held = test.side == Side::Union ? unions : all & ~unions;
+  const int count = std::popcount(held & test.among);
+  return count >= test.low && count <= test.high;
 }
 
-// What the check of a turn would be worth to the Union.
-int worth_of_check(const Scenario& scenario, int turn, std::uint32_t unions, std::uint32_t all,
-                   const Points& points) {
-  for (const VictoryLine& line : scenario.victory) {
-    if (line.turn != turn) continue;
-    bool met = true;
-    for (const VictoryTest& test : line.tests) met = met && would_hold(test, unions, all, points);
-    if (!met) continue;
-    if (!line.winner) return 0;
-    const int worth = kWorthOfVictory[static_cast<std::size_t>(line.level)];
-    return *line.winner == Side::Union ? worth : -worth;
-  }
-  return 0;
-}
-
-// The mean difference an objective makes to a check, over all that may become of the others.
-void add_swings(const Scenario& scenario, int turn, const Points& points, int percent, Stakes& stakes) {
-  const std::size_t count = scenario.objectives.size();
-  const std::uint32_t all = (1u << count) - 1;
-  std::array<std::int64_t, kMaxObjectives> swing{}, total{};
-  for (std::uint32_t unions = 0; unions <= all; ++unions) {
-    const int worth = worth_of_check(scenario, turn, unions, all, points);
-    // What the others do together: those before times those behind.
-    std::array<std::int64_t, kMaxObjectives> chance{};
-    std::array<std::int64_t, kMaxObjectives + 1> behind{};
-    behind[count] = 1;
-    for (std::size_t i = count; i-- > 0;) {
-      const Side side = (unions >> i & 1u) != 0 ? Side::Union : Side::Confederate;
-      chance[i] = !stakes.controller[i]          ? kTenth / 2
-                  : stakes.controller[i] == side ? kStays
-                                                 : kTenth - kStays;
-      behind[i] = behind[i + 1] * chance[i];
-    }
-    std::int64_t before = 1;
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::int64_t others = before * behind[i + 1];
-      before *= chance[i];
-      const bool union_has = (unions >> i & 1u) != 0;
-      swing[i] += (union_has ? worth : -worth) * others;
-      total[i] += union_has ? others : 0;
-    }
-  }
-  for (std::size_t i = 0; i < count; ++i)
-    if (total[i] > 0) stakes.of[i] += static_cast<int>(swing[i] / total[i]) * percent / 100;
+int worth_of_line(const VictoryLine& line) {
+  if (!line.winner) return 0;
+  const int worth = kWorthOfVictory[static_cast<std::size_t>(line.level)];
+  return *line.winner == Side::Union ? worth : -worth;
 }
 
 // The next turn, this one included, whose end brings a check.
@@ -98,7 +43,72 @@ int next_check(const Scenario& scenario, int turn) {
 
 }  // namespace
 
-Stakes find_stakes(const Scenario& scenario, const Situation& situation, const Field& field) {
+VictoryLines::VictoryLines(const Scenario& scenario) : objectives_(scenario.objectives.size()) {
+  const std::size_t shares = std::size_t{1} << objectives_;
+  for (const VictoryLine& printed : scenario.victory) {
+    Line line{printed.turn, worth_of_line(printed), {}, {}};
+    line.holds.set();
+    for (const VictoryTest& test : printed.tests) {
+      if (test.kind != VictoryTest::Kind::Controls) {
+        line.of_points.push_back(test);
+        continue;
+      }
+      for (std::size_t unions = 0; unions < shares; ++unions)
+        if (!would_control(test, unions, shares - 1)) line.holds.reset(unions);
+    }
+    lines_.push_back(std::move(line));
+  }
+}
+
+bool VictoryLines::hold(const std::vector<VictoryTest>& tests, const Points& points) {
+  return std::all_of(tests.begin(), tests.end(), [&](const VictoryTest& test) {
+    const int own = points.own[index_of(test.side)];
+    const int other = points.own[index_of(enemy_of(test.side))];
+    if (test.kind == VictoryTest::Kind::MorePoints) return own > other;
+    return std::max(1, own) * test.high >= std::max(1, other) * test.low;  // ruling A74
+  });
+}
+
+// Ruling A74: the first line that holds is the result.
+VictoryLines::Worths VictoryLines::worths_of_check(int turn, const Points& points) const {
+  Worths worths;
+  std::fill_n(worths.begin(), std::size_t{1} << objectives_, 0);
+  std::bitset<kShares> open;
+  open.set();
+  for (const Line& line : lines_) {
+    if (line.turn != turn || !hold(line.of_points, points)) continue;
+    const std::bitset<kShares> met = line.holds & open;
+    open &= ~line.holds;
+    for (std::size_t unions = 0; line.worth != 0 && unions < std::size_t{1} << objectives_; ++unions)
+      if (met[unions]) worths[unions] = line.worth;
+  }
+  return worths;
+}
+
+// The mean difference an objective makes to a check, over all that may become of the others. From the last objective to
+// the first: those behind it have been averaged away, those before it are so in turn.
+void VictoryLines::add_swings(int turn, const Points& points, int percent, Stakes& stakes) const {
+  const auto average_away = [&](Worths& worths, std::size_t objective) {
+    const auto holder = stakes.controller[objective];
+    const std::int64_t ours = !holder ? kTenth / 2 : *holder == Side::Union ? kStays : kTenth - kStays;
+    const std::size_t half = std::size_t{1} << objective;
+    for (std::size_t share = 0; share < half; ++share)
+      worths[share] = worths[half + share] * ours + worths[share] * (kTenth - ours);
+  };
+  Worths worths = worths_of_check(turn, points);
+  std::int64_t whole = 1;  // every objective averaged away makes the numbers ten times as large
+  for (std::size_t i = 1; i < objectives_; ++i) whole *= kTenth;
+  for (std::size_t i = objectives_; i-- > 0;) {
+    Worths swing;
+    const std::size_t half = std::size_t{1} << i;
+    for (std::size_t share = 0; share < half; ++share) swing[share] = worths[half + share] - worths[share];
+    for (std::size_t other = i; other-- > 0;) average_away(swing, other);
+    stakes.of[i] += static_cast<int>(swing[0] / whole) * percent / 100;
+    average_away(worths, i);
+  }
+}
+
+Stakes VictoryLines::stakes(const Scenario& scenario, const Situation& situation, const Field& field) const {
   Stakes stakes;
   if (scenario.objectives.empty()) return stakes;
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
@@ -107,8 +117,8 @@ Stakes find_stakes(const Scenario& scenario, const Situation& situation, const F
                        victory_points(scenario, situation, Side::Confederate)}};
   const int next = next_check(scenario, situation.turn);
   const int last = scenario.last_turn();
-  add_swings(scenario, next, points, urgency(next - situation.turn), stakes);
-  if (next != last) add_swings(scenario, last, points, urgency(last - situation.turn) / 2, stakes);
+  add_swings(next, points, urgency(next - situation.turn), stakes);
+  if (next != last) add_swings(last, points, urgency(last - situation.turn) / 2, stakes);
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
     stakes.of[i] = std::max(stakes.of[i], kLeastStake) + kWorthOfPoint * scenario.objectives[i].points;
   return stakes;

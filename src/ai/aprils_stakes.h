@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <bitset>
+#include <vector>
 
 #include "aprils/field.h"
 
@@ -13,6 +15,33 @@ struct Stakes {
   std::array<std::optional<Side>, kMaxObjectives> controller{};
 };
 
-Stakes find_stakes(const Scenario& scenario, const Situation& situation, const Field& field);
+// The victory lines with what they say of the objectives worked out for every way to share these out.
+class VictoryLines {
+ public:
+  explicit VictoryLines(const Scenario& scenario);
+
+  Stakes stakes(const Scenario& scenario, const Situation& situation, const Field& field) const;
+
+ private:
+  static constexpr std::size_t kShares = std::size_t{1} << kMaxObjectives;
+  struct Line {
+    int turn = 0;
+    int worth = 0;               // to the Union
+    std::bitset<kShares> holds;  // by the objectives that the Union has, one bit each
+    std::vector<VictoryTest> of_points;
+  };
+  struct Points {
+    int own[2];
+  };
+  // What the check of a turn would be worth to the Union, by the objectives it has.
+  using Worths = std::array<std::int64_t, kShares>;
+
+  static bool hold(const std::vector<VictoryTest>& tests, const Points& points);
+  Worths worths_of_check(int turn, const Points& points) const;
+  void add_swings(int turn, const Points& points, int percent, Stakes& stakes) const;
+
+  std::vector<Line> lines_;
+  std::size_t objectives_;
+};
 
 }  // namespace longroll::aprils

@@ -43,15 +43,49 @@ int enemies_left_behind(const Scenario& scenario, const Situation& situation, Un
   return count;
 }
 
+bool is_open(const RetreatHex& hex) { return !hex.forbidden && hex.ruled_out_by == 0; }
+
 // Keeps the hexes that fulfil a priority, if any does; the others are ruled out by it.
 template <class Fulfils>
 void keep_preferred(RetreatHexes& hexes, int priority, Fulfils&& fulfils) {
-  const auto open = [](const RetreatHex& h) { return !h.forbidden && h.ruled_out_by == 0; };
   const bool any =
-      std::any_of(hexes.begin(), hexes.end(), [&](const RetreatHex& h) { return open(h) && fulfils(h); });
+      std::any_of(hexes.begin(), hexes.end(), [&](const RetreatHex& h) { return is_open(h) && fulfils(h); });
   if (!any) return;
   for (RetreatHex& h : hexes)
-    if (open(h) && !fulfils(h)) h.ruled_out_by = priority;
+    if (is_open(h) && !fulfils(h)) h.ruled_out_by = priority;
+}
+
+RetreatHexes judge_prohibitions(const Scenario& scenario, const Situation& situation, const Field& field,
+                                UnitId unit) {
+  RetreatHexes hexes;
+  for (Direction d : kDirections) {
+    const std::optional<HexId> to = scenario.map.grid().neighbour(situation.hex(unit), d);
+    if (!to) continue;
+    const std::optional<Reason> why = forbidden(scenario, situation, field, unit, d, *to);
+    hexes.push_back({*to, d, why.has_value(), why.value_or(Reason::RetreatForbidden), 0});
+  }
+  return hexes;
+}
+
+// 6.5, ruling A33: the priorities one after the other. None of them rules out the last hex.
+void judge_priorities(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit,
+                      RetreatHexes& hexes) {
+  const Grid& grid = scenario.map.grid();
+  const Side side = scenario.unit(unit).side;
+  keep_preferred(hexes, 1, [&](const RetreatHex& h) { return !field.in_zone(enemy_of(side), h.hex); });
+  keep_preferred(hexes, 2,
+                 [&](const RetreatHex& h) { return scenario.friendly_direction(side, h.direction); });
+  keep_preferred(hexes, 3, [&](const RetreatHex& h) { return !field.full[side].contains(grid, h.hex); });
+  if (std::count_if(hexes.begin(), hexes.end(), is_open) < 2) return;
+  std::array<int, 6> left_behind{};  // by direction
+  int most = 0;
+  for (const RetreatHex& h : hexes) {
+    if (!is_open(h)) continue;
+    int& count = left_behind[index_of(h.direction)];
+    count = enemies_left_behind(scenario, situation, unit, h.hex);
+    most = std::max(most, count);
+  }
+  keep_preferred(hexes, 4, [&](const RetreatHex& h) { return left_behind[index_of(h.direction)] == most; });
 }
 
 // 4.4, ruling A36: it stands on the map's edge, and one of its friendly directions leads off the map.
@@ -118,39 +152,25 @@ Side side_of(const Scenario& scenario, const UnitSet& units) { return scenario.u
 
 RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation, const Field& field,
                             UnitId unit) {
-  const Grid& grid = scenario.map.grid();
-  const Side side = scenario.unit(unit).side;
-  RetreatHexes hexes;
-  for (Direction d : kDirections) {
-    const std::optional<HexId> to = grid.neighbour(situation.hex(unit), d);
-    if (!to) continue;
-    const std::optional<Reason> why = forbidden(scenario, situation, field, unit, d, *to);
-    hexes.push_back({*to, d, why.has_value(), why.value_or(Reason::RetreatForbidden), 0});
-  }
-  if (scenario.rules->judge_retreats != nullptr &&
-      scenario.rules->judge_retreats(scenario, situation, unit, hexes)) {
-    return hexes;
-  }
-  // 6.5, ruling A33: the priorities one after the other.
-  keep_preferred(hexes, 1, [&](const RetreatHex& h) { return !field.in_zone(enemy_of(side), h.hex); });
-  keep_preferred(hexes, 2,
-                 [&](const RetreatHex& h) { return scenario.friendly_direction(side, h.direction); });
-  keep_preferred(hexes, 3, [&](const RetreatHex& h) { return !field.full[side].contains(grid, h.hex); });
-  int most = 0;
-  for (const RetreatHex& h : hexes)
-    if (!h.forbidden && h.ruled_out_by == 0)
-      most = std::max(most, enemies_left_behind(scenario, situation, unit, h.hex));
-  keep_preferred(hexes, 4, [&](const RetreatHex& h) {
-    return enemies_left_behind(scenario, situation, unit, h.hex) == most;
-  });
+  RetreatHexes hexes = judge_prohibitions(scenario, situation, field, unit);
+  if (scenario.rules->judge_retreats == nullptr ||
+      !scenario.rules->judge_retreats(scenario, situation, unit, hexes))
+    judge_priorities(scenario, situation, field, unit, hexes);
   return hexes;
+}
+
+bool has_way_back(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit) {
+  RetreatHexes hexes = judge_prohibitions(scenario, situation, field, unit);
+  if (scenario.rules->judge_retreats != nullptr)
+    scenario.rules->judge_retreats(scenario, situation, unit, hexes);
+  return std::any_of(hexes.begin(), hexes.end(), is_open);
 }
 
 FixedVector<HexId, 6> retreat_hexes(const Scenario& scenario, const Situation& situation, const Field& field,
                                     UnitId unit) {
   FixedVector<HexId, 6> open;
   for (const RetreatHex& h : judge_retreats(scenario, situation, field, unit))
-    if (!h.forbidden && h.ruled_out_by == 0) open.push_back(h.hex);
+    if (is_open(h)) open.push_back(h.hex);
   return open;
 }
 
@@ -170,8 +190,7 @@ std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situati
   if (retreat->unit.index() >= scenario.units.size() || !step.left.contains(retreat->unit))
     return Refusal{Reason::NotInFight, "6.5", std::nullopt, std::nullopt, 0};
   if (retreat->to) return refuse_hex(scenario, situation, retreat->unit, *retreat->to);
-  if (retreat_hexes(scenario, situation, Field(scenario, situation), retreat->unit).empty())
-    return std::nullopt;
+  if (!has_way_back(scenario, situation, Field(scenario, situation), retreat->unit)) return std::nullopt;
   return Refusal{Reason::CanRetreat, "6.5", retreat->unit, std::nullopt, 0};
 }
 
@@ -195,7 +214,7 @@ void carry_out(const Umpire& umpire, const JudgeRetreat& step) {
   const bool in_zone =
       step.cause == RetreatCause::Automatic && field.in_zone(enemy, situation.hex(step.unit));
   if (!in_zone && !situation.overstacked(step.unit)) return;
-  if (!retreat_hexes(umpire.scenario, situation, field, step.unit).empty())
+  if (has_way_back(umpire.scenario, situation, field, step.unit))
     umpire.next({ExtendRetreat{step.unit, step.cause}});
 }
 

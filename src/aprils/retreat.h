@@ -24,6 +24,8 @@ RetreatHexes judge_retreats(const Scenario& scenario, const Situation& situation
 // The hexes it may choose from.
 FixedVector<HexId, 6> retreat_hexes(const Scenario& scenario, const Situation& situation, const Field& field,
                                     UnitId unit);
+// Whether there are any.
+bool has_way_back(const Scenario& scenario, const Situation& situation, const Field& field, UnitId unit);
 
 void offer(const Scenario& scenario, const Situation& situation, const RetreatUnits& step, Offers& offers);
 std::optional<Refusal> refuse(const Scenario& scenario, const Situation& situation, const RetreatUnits& step,
