@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "ai/aprils_fate.h"
 #include "ai/aprils_script.h"
 
 namespace longroll::aprils {
@@ -22,7 +23,7 @@ class Playout {
           int last_turn, std::uint64_t seed);
 
  private:
-  void answer_once(const Tempers& tempers, Dice& fate, Dice& mind);
+  void answer_once(const Tempers& tempers, Fate& fate, Dice& mind);
 
   const Script& script_;
   Table table_;

@@ -5,7 +5,7 @@
 
 #include "ai/effort.h"
 #include "ai/level.h"
-#include "match/aprils_adviser.h"
+#include "match/adviser.h"
 
 namespace longroll {
 

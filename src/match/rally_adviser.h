@@ -13,6 +13,9 @@ struct RallyWords {
   static std::string aim(const Language& language, const rally::Scenario& scenario, const rally::Aim& aim);
 };
 
-using RallyAdviser = AdviserOf<rally::ComputerPlayer, RallyWords>;
+class RallyAdviser : public AdviserOf<rally::ComputerPlayer, RallyWords> {
+ public:
+  using AdviserOf::AdviserOf;
+};
 
 }  // namespace longroll

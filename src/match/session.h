@@ -6,14 +6,17 @@
 #include <string>
 #include <variant>
 
-#include "match/aprils_adviser.h"
+#include "match/adviser.h"
 #include "match/aprils_match.h"
 #include "match/library.h"
-#include "match/rally_adviser.h"
 #include "match/rally_match.h"
 #include "match/view.h"
 
 namespace longroll {
+
+// Defined in headers of their own: whoever speaks to a session need not know how its players think.
+class AprilsAdviser;
+class RallyAdviser;
 
 inline constexpr int kProtocolVersion = 1;
 inline constexpr int kRulesVersion = 1;

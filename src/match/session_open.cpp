@@ -3,6 +3,8 @@
 #include "format/aprils_words.h"
 #include "format/json_text.h"
 #include "format/rally_words.h"
+#include "match/aprils_adviser.h"
+#include "match/rally_adviser.h"
 #include "match/replies.h"
 #include "match/session.h"
 
