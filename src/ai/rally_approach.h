@@ -14,21 +14,19 @@ class Approach {
  public:
   static constexpr int kFarthest = 120;  // half points: nobody marches so far
 
-  // Ways and field must outlive it.
-  Approach(const Ways& ways, const Field& field, SpotId to);
+  Approach(const Ways& ways, SpotId to);
 
   SpotId to() const { return to_; }
-  // Half points on foot, with what the enemy on the way costs besides.
-  int cost(SpotId from) {
-    while (spent_ < cost_[from.index()]) spread();
+  // Half points on foot, with what the enemy on the way costs besides. It is told the ways and the field each time, and
+  // holds while the enemy stands as he does.
+  int cost(const Ways& ways, const Field& field, SpotId from) {
+    while (spent_ < cost_[from.index()]) spread(ways, field);
     return cost_[from.index()];
   }
 
  private:
-  void spread();
+  void spread(const Ways& ways, const Field& field);
 
-  const Ways& ways_;
-  const Field& field_;
   SpotId to_;
   int spent_ = 0;  // every place nearer than this has been looked at
   std::vector<std::uint8_t> cost_;

@@ -16,9 +16,9 @@ class Seen {
   Seen(RallyField& field, const char* to)
       : ways(field.scenario()),
         field_(field.scenario(), field.position().situation, Side::Union),
-        approach_(ways, field_, field.spot(to)) {}
+        approach_(ways, field.spot(to)) {}
 
-  int cost(SpotId from) { return approach_.cost(from); }
+  int cost(SpotId from) { return approach_.cost(ways, field_, from); }
   const Ways ways;
 
  private:

@@ -8,6 +8,7 @@
 #include "rally/activation.h"
 #include "rally/purchases.h"
 #include "rally/quality.h"
+#include "rally/victory.h"
 
 namespace longroll::rally {
 namespace {
@@ -18,7 +19,7 @@ constexpr int kAlone =
     65;  // percent: a brigade that acts without its division is seldom in time for anything
 constexpr int kMarchShare = 70;   // percent of a march that usually comes off
 constexpr int kOutOfCommand = 2;  // half points that a brigade out of command moves on the average
-constexpr int kTrainInDanger = 150;
+constexpr int kTrainInDanger = kPoint * kTrainPoints;
 constexpr int kTrainNear = 3;  // hexes
 
 int faces_passed(int quality) {
@@ -204,7 +205,7 @@ class Buyer {
 
   int train_to_move() const {
     const SpotId spot = outlook_.situation.spot(*outlook_.scenario.train[outlook_.side]);
-    return outlook_.nearest_enemy(spot) <= kTrainNear ? kTrainInDanger : -1;
+    return outlook_.open_to_enemy(spot) ? kTrainInDanger : -1;
   }
 
   // 12.0: quality for whoever is near and in reach of the enemy.
@@ -254,12 +255,31 @@ std::optional<Choice> ride_of(const Outlook& outlook, const Table& table, UnitId
   return std::nullopt;
 }
 
+// Whether nobody of those a leader commands can still be activated this turn.
+bool has_done(const Outlook& outlook, UnitId leader) {
+  const Scenario& scenario = outlook.scenario;
+  for (UnitId unit : scenario.units_of[scenario.unit(leader).formation.index()] & scenario.brigades)
+    if (outlook.situation.on_map(unit) && !outlook.situation.activated.contains(unit)) return false;
+  return true;
+}
+
+// 8.4: a leader whom the enemy could walk up to rides out of his way.
+template <class May>
+std::optional<Choice> flight(const Outlook& outlook, const Table& table, May&& may) {
+  for (const Choice& choice : table.offers().plain()) {
+    const auto* ride = std::get_if<ActivateLeader>(&choice);
+    if (ride != nullptr && outlook.open_to_enemy(outlook.situation.spot(ride->leader)) && may(ride->leader))
+      return choice;
+  }
+  return std::nullopt;
+}
+
 // A leader who should ride before his side has done for this turn; else the pass.
 Choice last_ride(const Outlook& outlook, const Table& table) {
   for (UnitId leader : outlook.scenario.leaders & outlook.scenario.of_side[outlook.side])
     if (outlook.situation.on_map(leader))
       if (auto ride = ride_of(outlook, table, leader)) return *ride;
-  return Pass{};
+  return flight(outlook, table, [](UnitId) { return true; }).value_or(Pass{});
 }
 
 }  // namespace
@@ -282,9 +302,14 @@ Choice choose_purchase(const Outlook& outlook, const Table& table) {
 }
 
 Choice choose_after_impulse(const Outlook& outlook, const Table& table) {
-  // 7.4: the army commander stays in his place while there are points to spend near him; the others ride with their men.
-  if (outlook.situation.points[outlook.side] > 0) return Pass{};
-  return last_ride(outlook, table);
+  if (outlook.situation.points[outlook.side] == 0) return last_ride(outlook, table);
+  // 7.4: the army commander stays in his place while there are points to spend near him; the others ride with their men,
+  // or when those have done for this turn.
+  return flight(outlook, table,
+                [&](UnitId leader) {
+                  return outlook.scenario.unit(leader).rank != Rank::Army && has_done(outlook, leader);
+                })
+      .value_or(Pass{});
 }
 
 }  // namespace longroll::rally

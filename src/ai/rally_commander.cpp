@@ -11,6 +11,8 @@
 namespace longroll::rally {
 namespace {
 
+constexpr int kAll = 100;
+constexpr int kFirstShare = 60;  // in percent of the nodes: plans of different moods; the rest for variations
 constexpr int kAlwaysTried = 1'000'000;  // more than anything is worth
 // Errors that a line must be ahead of the script's own. The best of several is ahead by one by mere luck.
 constexpr double kProven = 1.0;
@@ -32,6 +34,7 @@ Commander::Commander(const Script& script, const Scenario& scenario, const Tempe
       temper_(temper),
       effort_(std::move(effort)),
       method_(method),
+      planner_(script_, scenario),
       scratch_(scenario),
       mood_(temper) {
   playouts_.reserve(effort_.crew.workers);
@@ -47,9 +50,9 @@ Choice Commander::choose(const Table& table, Dice& dice) {
   // Guns, fire, retreats and advances are told apart by what is near, which the script sees better than a few fates do;
   // what leaders do by themselves, and what happens at night, is left to habit, too.
   if (!declares && !is_any<DueGroup, GiveField, UseSurprise>(step))
-    return take(table, script_.choose(table, dice, temper_));
+    return take(table, script_.choose(table, dice, temper_, notes_));
   const Outlook outlook(table.scenario(), script_.lore(), table.position().situation, side_asked(table),
-                        temper_);
+                        temper_, notes_);
   return best_of_lines(table,
                        declares ? weigh_declarations(outlook, table) : weigh_reactions(outlook, table, step),
                        method_.declarations, dice);
@@ -104,11 +107,11 @@ Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& 
 }
 
 Choice Commander::buy(const Table& table, Dice& dice) {
-  const Choice first = script_.choose(table, dice, temper_);
+  const Choice first = script_.choose(table, dice, temper_, notes_);
   // 7.2: a ride costs nothing, so there is nothing to compare.
   if (std::holds_alternative<ActivateLeader>(first)) return take(table, first);
   const Outlook outlook(table.scenario(), script_.lore(), table.position().situation, side_asked(table),
-                        temper_);
+                        temper_, notes_);
   std::vector<Weighed> weighed = weigh_purchases(outlook, table);
   // The script's own choice is what the others are measured by; keeping the points is always thought of.
   for (Weighed& one : weighed) {
@@ -118,21 +121,6 @@ Choice Commander::buy(const Table& table, Dice& dice) {
   return best_of_lines(table, weighed, method_.purchases, dice);
 }
 
-Line Commander::plan(const Position& from, const Temper& temper, std::uint64_t seed) {
-  Line line{{}, temper};
-  Dice dice(seed);
-  scratch_.set(from);
-  while (!scratch_.over() && scratch_.asked() != Asked::Dice &&
-         is_any<MoveUnits>(*question(scratch_.position()))) {
-    const Choice choice = script_.choose(scratch_, dice, temper);
-    if (scratch_.answer(choice)) break;
-    line.answers.push_back(choice);
-    ++planned_;
-    if (std::holds_alternative<EndMovement>(choice)) break;
-  }
-  return line;
-}
-
 Choice Commander::march(const Table& table, Dice& dice) {
   const Situation& now = table.position().situation;
   const Phase phase{now.turn, now.activated};
@@ -140,39 +128,69 @@ Choice Commander::march(const Table& table, Dice& dice) {
     for (const Intended& intended : plan_)
       if (intended.at == table.hash()) return intended.answer;
     // A die has come between: on in the same mood.
-    return script_.choose(table, dice, mood_);
+    return script_.choose(table, dice, mood_, notes_);
   }
   const Position& from = table.position();
   Race race = race_from(table, dice);
-  std::vector<std::uint64_t> results;
-  planned_ = 0;
-  const auto enter = [&](Line line) {
-    const std::uint64_t result = scratch_.hash();
-    if (line.answers.empty() || std::find(results.begin(), results.end(), result) != results.end()) return;
-    results.push_back(result);
-    race.enter(std::move(line));
-  };
-  const Line first = plan(from, temper_, dice.next());
-  enter(first);
-  const std::size_t most = std::min(method_.plans, lines_for(table, first, dice));
+  std::vector<Planner::Plan> plans;
+  planner_.take_nodes();
+  const Planner::Plan first = planner_.plan(from, temper_, dice.next());
+  if (first.line.answers.empty()) return take(table, script_.choose(table, dice, temper_, notes_));
+  enter(race, plans, first);
+  const std::size_t lines = lines_for(table, first.line, dice);
+  const std::size_t most = std::min(method_.plans, lines);
   for (std::size_t i = 1; i < 2 * most && race.runners() < most; ++i) {
     if (effort_.stop && effort_.stop()) break;
-    const Temper temper = mood(table.scenario(), temper_, i, dice);
-    enter(plan(from, temper, dice.next()));
+    enter(race, plans, planner_.plan(from, mood(table.scenario(), temper_, i, dice), dice.next()));
   }
-  if (race.runners() == 0) return take(table, script_.choose(table, dice, temper_));
-  race.run(std::max(1L, effort_.nodes - planned_));
+  const long left = effort_.nodes - planner_.take_nodes();
+  const bool enough_to_vary = lines >= method_.plans + method_.variations;
+  if (race.run(std::max(1L, enough_to_vary ? left * kFirstShare / kAll : left)) && enough_to_vary)
+    vary_best(race, plans, from, left - race.spent(), dice);
   reflect(table, race);
-  const Line& chosen = race.winner().line;
-  plan_.clear();
-  scratch_.set(from);
-  for (const Choice& answer : chosen.answers) {
-    plan_.push_back({scratch_.hash(), answer});
-    scratch_.answer(answer);
-  }
-  mood_ = chosen.temper;
+  keep_plan(from, race.winner().line);
   phase_ = phase;
   return plan_.front().answer;
+}
+
+void Commander::enter(Race& race, std::vector<Planner::Plan>& plans, Planner::Plan plan) {
+  const bool known = std::any_of(plans.begin(), plans.end(),
+                                 [&](const Planner::Plan& other) { return other.result == plan.result; });
+  if (plan.line.answers.empty() || known) return;
+  race.enter(plan.line);
+  plans.push_back(std::move(plan));
+}
+
+void Commander::vary_best(Race& race, std::vector<Planner::Plan>& plans, const Position& from, long nodes,
+                          Dice& dice) {
+  constexpr std::size_t kMadeUp = 99;  // a mood past all those that have a name
+  const long rounds = 1 + effort_.nodes / method_.nodes_for_more;
+  for (long round = 0; nodes > 0 && round < rounds; ++round) {
+    const Planner::Plan best = *std::find_if(plans.begin(), plans.end(), [&](const Planner::Plan& plan) {
+      return plan.line.answers == race.winner().line.answers;
+    });
+    const std::size_t enough = race.runners() + method_.variations;
+    for (std::size_t i = 0; i < 2 * method_.variations && race.runners() < enough; ++i) {
+      const Temper temper = mood(scratch_.scenario(), temper_, i % 4 == 1 ? i / 4 : kMadeUp, dice);
+      enter(race, plans,
+            i % 2 == 0 ? planner_.redirect(from, best, dice.next())
+                       : planner_.vary(from, best, temper, dice.next()));
+    }
+    const long before = race.spent();
+    nodes -= planner_.take_nodes();
+    if (!race.run(std::max(1L, nodes / (rounds - round)))) return;
+    nodes -= race.spent() - before;
+  }
+}
+
+void Commander::keep_plan(const Position& from, const Line& line) {
+  plan_.clear();
+  scratch_.set(from);
+  for (const Choice& answer : line.answers) {
+    plan_.push_back({scratch_.hash(), answer});
+    scratch_.take(answer);
+  }
+  mood_ = line.temper;
 }
 
 }  // namespace longroll::rally

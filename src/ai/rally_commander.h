@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "ai/race.h"
-#include "ai/rally_playout.h"
+#include "ai/rally_plans.h"
 #include "ai/rally_thought.h"
 #include "ai/rally_weighed.h"
 
@@ -12,9 +12,11 @@ namespace longroll::rally {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int replies = 2;            // impulses that are played on after the one in question
-  std::size_t purchases = 8;  // that seem best
-  std::size_t plans = 10;     // of different moods, for a movement
+  int replies = 2;             // impulses that are played on after the one in question
+  std::size_t purchases = 8;   // that seem best
+  std::size_t plans = 10;      // of different moods, for a movement
+  std::size_t variations = 6;  // of the best plan, at a time
+  long nodes_for_more = 8000;  // for each so many nodes the best plan is varied once more
   std::size_t declarations = 5;
   int fates = 8;  // that every line meets at least; the fewer nodes, the fewer lines
 };
@@ -37,8 +39,11 @@ class Commander {
   Choice march(const Table& table, Dice& dice);
   Choice best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most, Dice& dice);
   Choice take(const Table& table, const Choice& choice);
-  // The movement that is asked about as the script would make it in a temper, as far as no die is rolled.
-  Line plan(const Position& from, const Temper& temper, std::uint64_t seed);
+  // A plan runs in the race if no other leads to the same position.
+  static void enter(Race& race, std::vector<Planner::Plan>& plans, Planner::Plan plan);
+  // The best plan so far against variations of it, again and again, for about so many nodes.
+  void vary_best(Race& race, std::vector<Planner::Plan>& plans, const Position& from, long nodes, Dice& dice);
+  void keep_plan(const Position& from, const Line& line);
   Race race_from(const Table& table, Dice& dice);
   // How many lines can meet enough fates for so many nodes.
   std::size_t lines_for(const Table& table, const Line& first, Dice& dice);
@@ -49,8 +54,9 @@ class Commander {
   Effort effort_;
   Method method_;
   std::vector<Playout> playouts_;
+  Planner planner_;
   Table scratch_;
-  long planned_ = 0;  // nodes that plans have cost
+  Notes notes_;
   // The movement being carried out: its answers, each with the position it is meant for, and the temper for the rest.
   struct Intended {
     std::uint64_t at = 0;

@@ -186,11 +186,12 @@ class Marching {
     return std::nullopt;
   }
 
-  // 12.0: the train goes where the enemy is farthest and friends are near.
+  // 12.0: the train goes where the enemy cannot come, is farthest, and friends are near.
   std::optional<Choice> haul(const Offers::Marches& marches) const {
     const auto value = [&](SpotId spot) {
-      constexpr int kFarEnough = 6;
-      return 10 * std::min(outlook_.nearest_enemy(spot), kFarEnough) +
+      constexpr int kFarEnough = 6, kShut = 100;
+      return (outlook_.open_to_enemy(spot) ? 0 : kShut) +
+             10 * std::min(outlook_.nearest_enemy(spot), kFarEnough) +
              (outlook_.own.in(spot) != nullptr ? 5 : 0);
     };
     const int here = value(outlook_.situation.spot(marches.mover.unit));

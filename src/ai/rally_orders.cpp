@@ -128,12 +128,13 @@ class Dispatcher {
   void post_garrison(std::size_t objective, Orders& orders) {
     if (outlook_.situation.control[objective] != outlook_.side) return;
     const SpotId place = outlook_.ways.place_of(objective);
-    int enemy = Ways::kNone;
+    const int watched = kWatch + kWatchPoint * outlook_.scenario.objectives[objective].value;
+    int enemy = watched + 1;
     for (const Stack& stack : outlook_.enemy.stacks()) {
       const int way = outlook_.ways.cost(stack.spot, place);
       if (way < enemy && (way <= kFootAllowance || !screened(stack, place))) enemy = way;
     }
-    if (enemy > kWatch + kWatchPoint * outlook_.scenario.objectives[objective].value) return;
+    if (enemy > watched) return;
     std::optional<UnitId> nearest;
     int least = enemy;
     for (const Stack& stack : outlook_.own.stacks())

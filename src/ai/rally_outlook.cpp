@@ -10,7 +10,7 @@
 namespace longroll::rally {
 namespace {
 
-constexpr int kUnknown = -1;
+constexpr int kUnknown = Notes::kUnknown;
 constexpr int kPlace = 12;     // what a place costs that is left to the enemy, for each brigade driven off
 constexpr int kRepulse = 6;    // for each brigade that has to fall back from its attack
 constexpr int kNextTurn = 12;  // half points: an enemy this near may attack next turn
@@ -32,22 +32,50 @@ void Troops::add(SpotId spot, UnitId unit, int points) {
   stack.points += points;
 }
 
-Outlook::Outlook(const Scenario& s, const Lore& lore, const Situation& now, Side whose, const Temper& how)
+Notes::Page& Notes::page(Side side, const Troops& enemy) {
+  Page& page = pages_[side];
+  if (page.enemy == enemy.stacks()) return page;
+  page.enemy = enemy.stacks();
+  page.approaches.clear();
+  page.threat.fill(kUnknown);
+  page.nearest.fill(kUnknown);
+  return page;
+}
+
+namespace {
+
+Troops troops_of(const Scenario& scenario, const Situation& situation, Side side) {
+  Troops troops;
+  for (UnitId unit : scenario.brigades & scenario.of_side[side])
+    if (situation.on_map(unit))
+      troops.add(situation.spot(unit), unit, strength(scenario, situation, unit).points);
+  return troops;
+}
+
+}  // namespace
+
+Outlook::Outlook(const Scenario& s, const Lore& lore, const Situation& now, Side whose, const Temper& how,
+                 Notes* notes)
     : scenario(s),
       ways(lore.ways),
       hazards(lore.hazards),
       situation(now),
       side(whose),
       temper(how),
-      field(s, now, whose) {
-  for (UnitId unit : scenario.brigades)
-    if (situation.on_map(unit))
-      (scenario.unit(unit).side == side ? own : enemy)
-          .add(situation.spot(unit), unit, strength(scenario, situation, unit).points);
-  lead_ = score_of(scenario, situation, side).total() - score_of(scenario, situation, enemy_of(side)).total();
-  threat_.fill(kUnknown);
+      field(s, now, whose),
+      own(troops_of(s, now, whose)),
+      enemy(troops_of(s, now, enemy_of(whose))),
+      own_notes_(notes == nullptr ? std::make_unique<Notes>() : nullptr),
+      known_((notes == nullptr ? *own_notes_ : *notes).page(whose, enemy)) {
   quality_.fill(kUnknown);
   find_prizes();
+}
+
+int Outlook::lead() const {
+  if (!lead_)
+    lead_ =
+        score_of(scenario, situation, side).total() - score_of(scenario, situation, enemy_of(side)).total();
+  return *lead_;
 }
 
 void Outlook::find_prizes() {
@@ -150,7 +178,7 @@ std::optional<std::size_t> Outlook::objective_in(SpotId spot) const {
 }
 
 int Outlook::threat(SpotId spot) const {
-  std::int16_t& known = threat_[spot.index()];
+  std::int16_t& known = known_.threat[spot.index()];
   if (known != kUnknown) return known;
   int sum = 0;
   for (const Stack& stack : enemy.stacks()) {
@@ -165,15 +193,52 @@ int Outlook::threat(SpotId spot) const {
 }
 
 int Outlook::nearest_enemy(SpotId spot) const {
+  std::int8_t& known = known_.nearest[spot.index()];
+  if (known != kUnknown) return known;
   int nearest = 99;
   for (const Stack& stack : enemy.stacks()) nearest = std::min(nearest, distance(scenario, spot, stack.spot));
+  known = static_cast<std::int8_t>(nearest);
   return nearest;
 }
 
+bool Outlook::open_to_enemy(SpotId spot) const {
+  if (!open_) open_ = find_open_places();
+  return open_->contains(spot);
+}
+
+// All enemy brigades set out at once, the foot a little later than the horse; our zones stop them (8.3).
+SpotSet Outlook::find_open_places() const {
+  constexpr int kFootSetsOut = kHorseAllowance - kFootAllowance;
+  constexpr std::size_t kOftenEnough = 1024;
+  SpotSet zone, open;
+  for (const Stack& stack : own.stacks()) add_zone(scenario.ground, stack.spot, zone);
+  std::array<std::uint8_t, kMaxSpots> cost;
+  cost.fill(kHorseAllowance + 1);
+  Front<kHorseAllowance + 1> front(kOftenEnough);
+  const auto come = [&](SpotId spot, int sum) {
+    if (sum >= cost[spot.index()] || own.in(spot) != nullptr) return;
+    cost[spot.index()] = static_cast<std::uint8_t>(sum);
+    front.add(spot, sum);
+    open.insert(spot);
+  };
+  for (const Stack& stack : enemy.stacks()) {
+    const bool horse = std::any_of(stack.units.begin(), stack.units.end(), [&](UnitId unit) {
+      return scenario.unit(unit).kind == UnitKind::Cavalry;
+    });
+    come(stack.spot, horse ? 0 : kFootSetsOut);
+  }
+  for (int spent = 0; spent <= kHorseAllowance; ++spent)
+    front.for_each_at(spent, [&](SpotId at) {
+      if (cost[at.index()] != spent || (zone.contains(at) && enemy.in(at) == nullptr)) return;
+      for (const Ways::Step& step : ways.out_of(at)) come(SpotId(step.place), spent + step.cost);
+    });
+  return open;
+}
+
 int Outlook::way(SpotId from, SpotId to) const {
-  for (Approach& known : approaches_)
-    if (known.to() == to) return known.cost(from);
-  return approaches_.emplace_back(ways, field, to).cost(from);
+  for (Approach& known : known_.approaches)
+    if (known.to() == to) return known.cost(ways, field, from);
+  return known_.approaches.emplace_back(ways, to).cost(ways, field, from);
 }
 
 int Outlook::danger(SpotId spot, int points, int quality, int step) const {

@@ -1,6 +1,7 @@
 // The map as the scripted player sees it when it is asked: both sides' stacks in numbers, threats, stakes, the standing of the game.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "ai/rally_approach.h"
@@ -15,7 +16,9 @@ struct Stack {
   SpotId spot;
   UnitSet units;
   int points = 0;
+  friend bool operator==(const Stack&, const Stack&) = default;
 };
+using Stacks = FixedVector<Stack, 2 * kMaxBrigades>;
 
 // What the player has worked out of a battle before it begins.
 struct Lore {
@@ -37,21 +40,45 @@ class Troops {
  public:
   void add(SpotId spot, UnitId unit, int points);
 
-  const FixedVector<Stack, 2 * kMaxBrigades>& stacks() const { return stacks_; }
+  const Stacks& stacks() const { return stacks_; }
   const Stack* in(SpotId spot) const {
     const std::uint8_t number = at_[spot.index()];
     return number == 0 ? nullptr : &stacks_[number - 1u];
   }
 
  private:
-  FixedVector<Stack, 2 * kMaxBrigades> stacks_;
+  Stacks stacks_;
   std::array<std::uint8_t, kMaxSpots> at_{};  // 0: none; else 1 + index into stacks_
+};
+
+// What has been found out about the enemy as he stands, and need not be found out again until he moves or loses. Of one battle.
+class Notes {
+ public:
+  static constexpr int kUnknown = -1;
+  struct Page {
+    std::optional<Stacks> enemy;       // for whom it holds
+    std::vector<Approach> approaches;  // to the places that were asked for
+    std::array<std::int16_t, kMaxSpots> threat;
+    std::array<std::int8_t, kMaxSpots> nearest;
+  };
+
+  // What a side knows of an enemy who stands so; nothing, if he stood otherwise before.
+  Page& page(Side side, const Troops& enemy);
+
+ private:
+  BySide<Page> pages_;
 };
 
 class Outlook {
  public:
+  // With the notes of whoever looks again and again.
   Outlook(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side,
-          const Temper& temper);
+          const Temper& temper, Notes& notes)
+      : Outlook(scenario, lore, situation, side, temper, &notes) {}
+  // At first sight.
+  Outlook(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side,
+          const Temper& temper)
+      : Outlook(scenario, lore, situation, side, temper, nullptr) {}
   // What it has found out so far points into it.
   Outlook(const Outlook&) = delete;
   Outlook& operator=(const Outlook&) = delete;
@@ -68,7 +95,7 @@ class Outlook {
 
   int turns_left() const { return scenario.last_turn() - situation.turn + 1; }
   // Victory points ahead of the enemy now.
-  int lead() const { return lead_; }
+  int lead() const;
 
   // A brigade as it would fight, from this place if it attacks.
   Fighter fighter(UnitId brigade, SpotId from) const;
@@ -96,6 +123,9 @@ class Outlook {
   // What standing there under such a threat is expected to cost a force of these points and this quality.
   int danger(SpotId spot, int points, int quality, int step) const;
   int nearest_enemy(SpotId spot) const;  // hexes
+  // Whether an enemy brigade could walk in there with one march, our zones about it as they are, and nobody of ours stands
+  // there to stop it.
+  bool open_to_enemy(SpotId spot) const;
   // Half points to a place, around the enemy.
   int way(SpotId from, SpotId to) const;
 
@@ -106,6 +136,9 @@ class Outlook {
   }
 
  private:
+  Outlook(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side,
+          const Temper& temper, Notes* notes);
+
   // A stack as it would meet an attack.
   struct Defence {
     Force force;     // with the guns and the leader there
@@ -116,12 +149,14 @@ class Outlook {
   Force defenders(const Stack& stack) const;
   int worth_of_ground(const Stack& stack) const;
   void find_prizes();
+  SpotSet find_open_places() const;
 
-  int lead_;
+  mutable std::optional<int> lead_;
+  mutable std::optional<SpotSet> open_;
   FixedVector<Prize, kMaxUnits> prizes_;
-  mutable std::vector<Approach> approaches_;
+  std::unique_ptr<Notes> own_notes_;  // of one who looks for the first time
+  Notes::Page& known_;
   mutable std::vector<std::optional<Defence>> defence_;  // by place among the enemy's stacks
-  mutable std::array<std::int16_t, kMaxSpots> threat_;
   mutable std::array<std::int8_t, kMaxUnits> quality_;
 };
 

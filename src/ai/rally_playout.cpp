@@ -56,8 +56,7 @@ Playout::End Playout::run(const Position& from, const Line& line, Side side, int
   End end;
   table_.set(from);
   for (const Choice& choice : line.answers) {
-    const auto refusal = table_.answer(choice);
-    LONGROLL_CHECK(!refusal, "a plan held an illegal answer");
+    table_.take(choice);
     ++end.nodes;
   }
   bool of_the_plan = true;
@@ -73,8 +72,7 @@ Playout::End Playout::run(const Position& from, const Line& line, Side side, int
     const Side asked = table_.asked() == Asked::Union ? Side::Union : Side::Confederate;
     Temper temper = of_the_plan && asked == side ? line.temper : kSteady;
     temper.sway = kSway;
-    const auto refusal = table_.answer(script_.choose(table_, mind, temper));
-    LONGROLL_CHECK(!refusal, "the script gave an illegal answer");
+    table_.take(script_.choose(table_, mind, temper, notes_));
   }
   const Scenario& scenario = table_.scenario();
   const Situation& now = table_.position().situation;

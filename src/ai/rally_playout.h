@@ -27,6 +27,7 @@ class Playout {
  private:
   const Script& script_;
   Table table_;
+  Notes notes_;
 };
 
 }  // namespace longroll::rally

@@ -8,13 +8,13 @@
 
 namespace longroll::rally {
 
-Choice Script::choose(const Table& table, Dice& dice, const Temper& temper) const {
+Choice Script::choose(const Table& table, Dice& dice, const Temper& temper, Notes& notes) const {
   const Step& step = *question(table.position());
   const Situation& situation = table.position().situation;
   const Side side = table.asked() == Asked::Union ? Side::Union : Side::Confederate;
   // 5: whoever marches the enemy's brigades about looks with the enemy's eyes.
   const bool blunder = std::holds_alternative<BlunderMoves>(step);
-  const Outlook outlook(table.scenario(), *lore_, situation, blunder ? enemy_of(side) : side, temper);
+  const Outlook outlook(table.scenario(), *lore_, situation, blunder ? enemy_of(side) : side, temper, notes);
   if (blunder) return choose_blunder(outlook, table);
   if (std::holds_alternative<Impulse>(step)) return choose_purchase(outlook, table);
   if (std::holds_alternative<AfterImpulse>(step)) return choose_after_impulse(outlook, table);

@@ -120,6 +120,35 @@ TEST(RallyScript, R7_2_R53_keeping_points_is_worth_something_only_where_they_are
   EXPECT_EQ(worth_of_passing(3, true), 0);
 }
 
+TEST(RallyScript, R8_4_a_leader_whom_the_enemy_could_walk_up_to_rides_away_when_his_side_has_done) {
+  const auto rides = [](const char* enemy) {
+    RallyField field(12, 12);
+    field.brigade("blue", Side::Union, "F11");
+    const UnitId leader = field.leader("leader", "blue-1", "F10");
+    field.brigade("gray", Side::Confederate, enemy);
+    field.orders(Side::Union, 0);
+    field.begin({AfterImpulse{Side::Union}});
+    play_until(field, 3, [] { return false; });
+    return field.where(leader) != "F10";
+  };
+  EXPECT_TRUE(rides("C9"));
+  EXPECT_FALSE(rides("C2"));
+}
+
+TEST(RallyScript, R12_0_a_train_that_the_enemy_could_walk_into_goes_where_he_cannot) {
+  const auto hauled = [](const char* enemy) {
+    RallyField field(12, 12);
+    const UnitId train = field.train(Side::Union, "F8");
+    field.brigade("blue", Side::Union, "A12");
+    field.brigade("gray", Side::Confederate, enemy);
+    field.orders(Side::Union, 1);
+    play_until(field, 6, [&] { return field.where(train) != "F8"; });
+    return field.where(train) != "F8";
+  };
+  EXPECT_TRUE(hauled("F3"));
+  EXPECT_FALSE(hauled("F1"));
+}
+
 TEST(RallyScript, It_never_gives_the_field) {
   RallyField field(9, 9);
   field.brigade("blue", Side::Union, "A1");

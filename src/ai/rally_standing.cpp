@@ -73,7 +73,9 @@ int Standing::value(SpotId spot) const {
 }
 
 LeaderStanding::LeaderStanding(const Outlook& outlook, UnitId leader)
-    : outlook_(outlook), leader_(leader), range_(command(outlook.scenario, outlook.situation, leader).range) {
+    : outlook_(outlook),
+      worth_(worth_of_leader(outlook.scenario, outlook.situation, leader)),
+      range_(command(outlook.scenario, outlook.situation, leader).range) {
   const FormationId formation = outlook.scenario.unit(leader).formation;
   for (UnitId unit : outlook.scenario.units_of[formation.index()])
     if (outlook.situation.on_map(unit)) led_.insert(unit);
@@ -85,6 +87,7 @@ LeaderStanding::LeaderStanding(const Outlook& outlook, UnitId leader)
 
 int LeaderStanding::value(SpotId spot) const {
   constexpr int kBrigade = 10, kBrigadeNear = 1, kLeader = 12, kBesideEnemy = 50, kNearEnemy = 12;
+  constexpr int kCaughtAlone = 4, kFallsWithHisMen = 16;  // one in so many
   const Situation& situation = outlook_.situation;
   int value = 0;
   for (UnitId unit : led_) {
@@ -94,11 +97,14 @@ int LeaderStanding::value(SpotId spot) const {
   }
   for (UnitId other : leaders_)
     if (distance(outlook_.scenario, spot, situation.spot(other)) <= range_) value += kLeader;
-  // 8.4, 9.6: in the line he may fall, alone before it he may be caught.
+  // 8.4, 9.6: in the line he may fall, alone before it or behind it he may be caught.
   const int enemy = outlook_.nearest_enemy(spot);
+  const bool alone = outlook_.own.in(spot) == nullptr;
   if (enemy <= 1) value -= kBesideEnemy * outlook_.temper.danger / 100;
   if (enemy == 2) value -= kNearEnemy;
-  if (outlook_.own.in(spot) == nullptr && enemy <= 3) value -= kNearEnemy;
+  if (alone && enemy <= 3) value -= kNearEnemy;
+  if (outlook_.open_to_enemy(spot)) value -= worth_ / kCaughtAlone;
+  if (!alone && outlook_.threat(spot) > 0) value -= worth_ / kFallsWithHisMen;
   return value;
 }
 

@@ -35,7 +35,7 @@ class LeaderStanding {
 
  private:
   const Outlook& outlook_;
-  UnitId leader_;
+  int worth_;
   UnitSet led_;      // brigades
   UnitSet leaders_;  // whom he commands
   int range_;

@@ -19,7 +19,7 @@ int step_cost(const Scenario& scenario, const Spot& here, std::size_t direction)
 }  // namespace
 
 Ways::Ways(const Scenario& scenario)
-    : size_(scenario.ground.size()), cost_(size_ * size_, kNone), into_(size_) {
+    : size_(scenario.ground.size()), cost_(size_ * size_, kNone), into_(size_), out_of_(size_) {
   for (std::size_t i = 0; i < size_; ++i) add_steps(scenario, SpotId(i));
   for (std::size_t i = 0; i < size_; ++i) spread(SpotId(i));
   const Situation nobody{};
@@ -40,6 +40,7 @@ void Ways::add_steps(const Scenario& scenario, SpotId from) {
   const auto add = [&](std::uint16_t to, int cost) {
     if (!here.passable || !ground[SpotId(to)].passable) return;
     into_[to].push_back({static_cast<std::uint16_t>(from.index()), static_cast<std::uint8_t>(cost)});
+    out_of_[from.index()].push_back({to, static_cast<std::uint8_t>(cost)});
   };
   for (std::size_t d = 0; d < 6; ++d)
     if (here.next[d] != Ground::kNowhere) add(here.next[d], step_cost(scenario, here, d));
@@ -60,9 +61,9 @@ void Ways::spread(SpotId to) {
       if (cost(at.index()) != spent) continue;
       for (const Step& step : into(at)) {
         const int sum = spent + step.cost;
-        if (sum >= cost(step.from)) continue;
-        cost(step.from) = static_cast<std::uint8_t>(sum);
-        front[static_cast<std::size_t>(sum)].push_back(step.from);
+        if (sum >= cost(step.place)) continue;
+        cost(step.place) = static_cast<std::uint8_t>(sum);
+        front[static_cast<std::size_t>(sum)].push_back(step.place);
       }
     }
   }

@@ -16,13 +16,14 @@ class Ways {
   std::size_t places() const { return size_; }
   // Half points on foot over empty ground, roads where they lie.
   int cost(SpotId from, SpotId to) const { return cost_[from.index() * size_ + to.index()]; }
-  // The steps that lead into a place: from where, and for how many half points.
+  // The steps that lead into a place, or out of it: from where or where to, and for how many half points.
   struct Step {
-    std::uint16_t from;
+    std::uint16_t place;
     std::uint8_t cost;
   };
   using Steps = FixedVector<Step, 7>;
   const Steps& into(SpotId spot) const { return into_[spot.index()]; }
+  const Steps& out_of(SpotId spot) const { return out_of_[spot.index()]; }
   // Columns that the ground gives whoever attacks a defender of this side there; below 0 it shelters him.
   int shift(Side defender, SpotId spot) const { return shift_[defender][spot.index()]; }
   // The nearest place of an objective's hex to stand in.
@@ -34,7 +35,7 @@ class Ways {
 
   std::size_t size_;
   std::vector<std::uint8_t> cost_;
-  std::vector<Steps> into_;
+  std::vector<Steps> into_, out_of_;
   BySide<std::vector<std::int8_t>> shift_;
   std::vector<SpotId> places_;
 };

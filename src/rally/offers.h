@@ -11,12 +11,7 @@ namespace longroll::rally {
 
 class Offers {
  public:
-  void clear() {
-    choices_.clear();
-    marches_.clear();
-    size_ = 0;
-    field_.reset();
-  }
+  void clear();
   void add(const Choice& choice) {
     choices_.push_back(choice);
     ++size_;
@@ -42,10 +37,26 @@ class Offers {
   Choice march(const Scenario& scenario, const Situation& situation, const Marches& marches, SpotId to) const;
 
  private:
+  // All that the marches of a list hang on, besides those who march; all of a list are of one side.
+  struct View {
+    const Scenario* scenario;
+    Field field;
+    std::uint8_t turn;
+    BattleMemory memory;
+  };
+  void look(const Scenario& scenario, const Situation& situation, Side side);
+  // The same counter's marches in the last list, if nothing that has happened since could change them.
+  const Marches* unchanged(const Mover& mover) const;
+
   std::vector<Choice> choices_;
   std::vector<Marches> marches_;
-  std::optional<Field> field_;  // all marches of a list are of one side
+  std::optional<View> view_;
   std::size_t size_ = 0;
+  // From march to march of a movement little changes, so the last list is kept beside the new one.
+  std::vector<Marches> last_marches_;
+  std::optional<View> last_view_;
+  bool comparable_ = false;        // the enemy stands as he stood then
+  std::vector<SpotId> restacked_;  // where other points of ours stand now
 };
 
 }  // namespace longroll::rally

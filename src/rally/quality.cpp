@@ -5,9 +5,11 @@
 namespace longroll::rally {
 
 std::optional<UnitId> leading(const Scenario& scenario, const Situation& situation, SpotId spot, Side side) {
+  const UnitSet leaders = leaders_in(scenario, situation, spot, side);
+  if (leaders.empty()) return std::nullopt;
   const UnitSet here = brigades_in(scenario, situation, spot, side);
   std::optional<UnitId> best;
-  for (UnitId leader : leaders_in(scenario, situation, spot, side)) {
+  for (UnitId leader : leaders) {
     if ((here & scenario.units_of[scenario.unit(leader).formation.index()]).empty()) continue;
     const auto weight = [&](UnitId one) {
       return std::pair(scenario.unit(one).rank, command(scenario, situation, one).quality);

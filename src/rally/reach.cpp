@@ -10,40 +10,32 @@ namespace {
 
 enum class Rate : std::uint8_t { Ground, Road };
 
-// One step of a march: where to, and what it costs; none where there is no way at this rate.
-struct Stride {
-  SpotId to;
-  HalfPoints cost = 0;
-};
-using Strides = FixedVector<Stride, 7>;
-
-Strides strides_from(const Scenario& scenario, const Field& field, const Mover& mover, SpotId from,
-                     Rate rate) {
+// The steps that a march can take from a place at this rate: where to, and what each costs.
+template <class Visit>
+void for_each_stride(const Scenario& scenario, const Field& field, const Mover& mover, SpotId from, Rate rate,
+                     Visit&& visit) {
   const Ground& ground = scenario.ground;
   const Charts& charts = scenario.charts;
   const Spot& here = ground[from];
-  Strides list;
   for (std::size_t d = 0; d < 6; ++d) {
     if (here.next[d] == Ground::kNowhere) continue;
     const SpotId to(here.next[d]);
     const Spot& there = ground[to];
     if (rate == Rate::Road) {
-      if ((here.road_to >> d & 1u) != 0) list.push_back({to, there.by_road});
+      if ((here.road_to >> d & 1u) != 0) visit(to, there.by_road);
       continue;
     }
     HalfPoints cost = mover.horse ? there.horse : there.foot;
     if (field.zone.contains(to)) cost += there.zone_extra;                      // ruling R75
     if ((here.rail_to >> d & 1u) != 0) cost = std::min(cost, charts.railroad);  // ruling R77
-    list.push_back({to, cost});
+    visit(to, cost);
   }
   // Rulings R78, R79: a ford for all, a bridge within a road move.
   if (const auto far = ground.other_bank(from)) {
-    if (here.crossing == Crossing::Ford && (rate == Rate::Ground || here.road))
-      list.push_back({*far, charts.ford});
+    if (here.crossing == Crossing::Ford && (rate == Rate::Ground || here.road)) visit(*far, charts.ford);
     if (here.crossing == Crossing::Bridge && (rate == Rate::Road || mover.one_step))
-      list.push_back({*far, charts.bridge});
+      visit(*far, charts.bridge);
   }
-  return list;
 }
 
 bool suits_temper(const Scenario& scenario, const Situation& situation, const Mover& mover, SpotId from,
@@ -95,15 +87,15 @@ void flood(const Scenario& scenario, const Situation& situation, const Field& fi
     front.for_each_at(spent, [&](SpotId at) {
       if (cost[at.index()] != spent) return;
       if (at != mover.from && (mover.one_step || must_stop(field, mover, at))) return;
-      for (const Stride& stride : strides_from(scenario, field, mover, at, rate)) {
-        const HalfPoints sum = mover.one_step ? 1 : spent + stride.cost;
-        if (sum > budget || sum >= cost[stride.to.index()]) continue;
+      for_each_stride(scenario, field, mover, at, rate, [&](SpotId to, HalfPoints step) {
+        const HalfPoints sum = mover.one_step ? 1 : spent + step;
+        if (sum > budget || sum >= cost[to.index()]) return;
         // Ruling R76: the road rate is for moves that meet no enemy zone.
-        if (rate == Rate::Road && field.zone.contains(stride.to)) continue;
-        if (bars(scenario, situation, field, mover, at, stride.to)) continue;
-        cost[stride.to.index()] = static_cast<std::uint8_t>(sum);
-        front.add(stride.to, sum);
-      }
+        if (rate == Rate::Road && field.zone.contains(to)) return;
+        if (bars(scenario, situation, field, mover, at, to)) return;
+        cost[to.index()] = static_cast<std::uint8_t>(sum);
+        front.add(to, sum);
+      });
     });
 }
 
@@ -166,10 +158,11 @@ Path path_to(const Scenario& scenario, const Situation& situation, const Field& 
     for (SpotId from : beside(scenario.ground, at)) {
       if (before || cost[from.index()] >= cost[at.index()]) continue;
       if (from != mover.from && must_stop(field, mover, from)) continue;
-      for (const Stride& stride : strides_from(scenario, field, mover, from, rate))
-        if (stride.to == at && (mover.one_step || cost[from.index()] + stride.cost == cost[at.index()]) &&
+      for_each_stride(scenario, field, mover, from, rate, [&](SpotId next, HalfPoints step) {
+        if (next == at && (mover.one_step || cost[from.index()] + step == cost[at.index()]) &&
             !bars(scenario, situation, field, mover, from, at))
           before = from;
+      });
     }
     LONGROLL_CHECK(before.has_value(), "a reached place has no way back");
     at = *before;
@@ -191,11 +184,11 @@ Sum add_up(const Scenario& scenario, const Field& field, const Mover& mover, con
   SpotId at = mover.from;
   for (SpotId to : path) {
     bool found = false;
-    for (const Stride& stride : strides_from(scenario, field, mover, at, rate)) {
-      if (stride.to != to) continue;
+    for_each_stride(scenario, field, mover, at, rate, [&](SpotId next, HalfPoints step) {
+      if (next != to) return;
       found = true;
-      sum.cost += stride.cost;
-    }
+      sum.cost += step;
+    });
     if (!found || (rate == Rate::Road && field.zone.contains(to))) sum.whole = false;
     at = to;
   }

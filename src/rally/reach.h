@@ -18,6 +18,7 @@ struct Mover {
   bool one_step = false;                   // 13.0: one place, whatever it costs
   int points = 0;                          // for stacking
   Personality temper = Personality::Wild;  // 14
+  friend bool operator==(const Mover&, const Mover&) = default;
 };
 // The counter as it may move now: its allowance, its limits.
 Mover mover_of(const Scenario& scenario, const Situation& situation, UnitId unit);

@@ -28,6 +28,18 @@ Situation set_up(const Scenario& scenario, OptionSet options) {
   return situation;
 }
 
+namespace {
+
+// Which of these stand there: asked so often that only those are looked at who may be meant.
+UnitSet those_in(const Situation& situation, const UnitSet& units, SpotId spot) {
+  UnitSet found;
+  for (UnitId unit : units)
+    if (situation.location[unit.index()].is(spot)) found.insert(unit);
+  return found;
+}
+
+}  // namespace
+
 UnitSet units_in(const Scenario& scenario, const Situation& situation, SpotId spot) {
   UnitSet found;
   for (std::size_t i = 0; i < scenario.units.size(); ++i)
@@ -36,15 +48,15 @@ UnitSet units_in(const Scenario& scenario, const Situation& situation, SpotId sp
 }
 
 UnitSet brigades_in(const Scenario& scenario, const Situation& situation, SpotId spot) {
-  return units_in(scenario, situation, spot) & scenario.brigades;
+  return those_in(situation, scenario.brigades, spot);
 }
 
 UnitSet brigades_in(const Scenario& scenario, const Situation& situation, SpotId spot, Side side) {
-  return brigades_in(scenario, situation, spot) & scenario.of_side[side];
+  return those_in(situation, scenario.brigades & scenario.of_side[side], spot);
 }
 
 UnitSet leaders_in(const Scenario& scenario, const Situation& situation, SpotId spot, Side side) {
-  return units_in(scenario, situation, spot) & scenario.leaders & scenario.of_side[side];
+  return those_in(situation, scenario.leaders & scenario.of_side[side], spot);
 }
 
 std::optional<UnitId> gun_in(const Scenario& scenario, const Situation& situation, SpotId spot) {
