@@ -28,7 +28,7 @@ int steps_of(const Scenario& scenario, const Situation& situation, Side side) {
 Playout::Playout(const Script& script, const Scenario& scenario, const Position& any)
     : script_(script), table_(scenario, any, Offers::without_marches()) {}
 
-void Playout::answer_once(const Tempers& tempers, Fate& fate, Dice& mind) {
+void Playout::answer_once(const Tempers& tempers, Dice& fate, Dice& mind) {
   if (table_.asked() != Asked::Dice) {
     Temper temper;
     if (const auto* move = std::get_if<MoveFormation>(question(table_.position())))
@@ -37,13 +37,13 @@ void Playout::answer_once(const Tempers& tempers, Fate& fate, Dice& mind) {
     table_.take(script_.choose(table_, mind, temper));
     return;
   }
-  table_.answer(fate.roll(table_));
+  table_.answer(table_.chances().roll(fate));
 }
 
 Playout::End Playout::run(const Position& from, std::span<const Choice> first, const Tempers& tempers,
                           Side side, int last_turn, std::uint64_t seed) {
-  Fate fate(seed);
-  Dice mind(mix_bits(seed));
+  // Two streams, so that a plan of another length does not change the dice that follow.
+  Dice fate(seed), mind(mix_bits(seed));
   End end;
   table_.set(from);
   for (const Choice& choice : first) {

@@ -3,7 +3,6 @@
 
 #include <span>
 
-#include "ai/aprils_fate.h"
 #include "ai/aprils_script.h"
 
 namespace longroll::aprils {
@@ -23,7 +22,7 @@ class Playout {
           int last_turn, std::uint64_t seed);
 
  private:
-  void answer_once(const Tempers& tempers, Fate& fate, Dice& mind);
+  void answer_once(const Tempers& tempers, Dice& fate, Dice& mind);
 
   const Script& script_;
   Table table_;
