@@ -344,6 +344,9 @@ TEST(Retreat, C6_5_A35_who_cannot_retreat_loses_a_step_for_each_hex) {
   roll(field, {1, 1});  // 5-1 with the shift for being surrounded: "1R"
   ASSERT_TRUE(taken(field.lose(stewart)));
   EXPECT_TRUE(field.offered(Retreat{russel, std::nullopt}));
+  const aprils::Field held(field.scenario(), field.situation());
+  EXPECT_FALSE(has_way_back(field.scenario(), field.situation(), held, russel));
+  EXPECT_TRUE(has_way_back(field.scenario(), field.situation(), held, a));
   ASSERT_TRUE(taken(field.cannot_retreat(stewart)));
   EXPECT_EQ(field.where(stewart), "gone");
   EXPECT_EQ(field.situation().steps_left(russel), 1);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "kit/afresh.h"
 #include "kit/rally_field.h"
 #include "rally/table.h"
 
@@ -10,14 +11,6 @@ namespace longroll::rally {
 namespace {
 
 using kit::RallyField;
-
-void expect_as_new(const Table& table) {
-  const Table fresh(table.scenario(), table.position());
-  ASSERT_EQ(table.offers().marches().size(), fresh.offers().marches().size());
-  for (std::size_t i = 0; i < fresh.offers().marches().size(); ++i)
-    EXPECT_EQ(table.offers().marches()[i].reach.ends, fresh.offers().marches()[i].reach.ends);
-  EXPECT_EQ(table.count_choices(), fresh.count_choices());
-}
 
 TEST(Offers, R8_1_who_follows_finds_a_full_place_shut_and_an_emptied_one_open) {
   RallyField field(9, 9);
@@ -49,9 +42,9 @@ TEST(Offers, R8_1_who_follows_finds_a_full_place_shut_and_an_emptied_one_open) {
   EXPECT_FALSE(ends_of(second).contains(field.spot("C6")));
   EXPECT_TRUE(ends_of(second).contains(field.spot("C5")));
   EXPECT_TRUE(ends_of(third).contains(field.spot("C6")));
-  expect_as_new(table);
+  kit::expect_same_as_afresh(table);
   march(third, "D2");
-  expect_as_new(table);
+  kit::expect_same_as_afresh(table);
   // 8.3: a leader may follow into an enemy zone where a brigade is.
   EXPECT_TRUE(ends_of(leader).contains(field.spot("D2")));
 }

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "format/rally_choice.h"
+#include "kit/afresh.h"
 #include "kit/effort.h"
 #include "kit/files.h"
 #include "kit/replay.h"
@@ -125,16 +126,6 @@ void probe(const Table& table, Dice& dice) {
   if (march == nullptr) EXPECT_FALSE(is_offered(table, wild)) << to_line(choice_json(table.scenario(), wild));
 }
 
-// Lists of marches take over what the list before them found; made anew they must be the same.
-void expect_list_as_new(const Table& table) {
-  const Table fresh(table.scenario(), table.position());
-  ASSERT_EQ(table.count_choices(), fresh.count_choices());
-  const auto& marches = table.offers().marches();
-  ASSERT_EQ(marches.size(), fresh.offers().marches().size());
-  for (std::size_t i = 0; i < marches.size(); ++i)
-    ASSERT_EQ(marches[i].reach.ends, fresh.offers().marches()[i].reach.ends);
-}
-
 // Every second game is played by people who look for a fight: of a handful of choices they take the one that brings most
 // units nearest to the enemy, so that combat is seen as often as marching.
 int eagerness(const Table& table, const Choice& choice) {
@@ -175,7 +166,7 @@ void play_one(const Scenario& scenario, std::uint64_t seed) {
     const std::size_t count = table.count_choices();
     ASSERT_TRUE(chances.weights.empty() != (count == 0)) << "somebody is asked, and only one";
     if (prober.below(8) == 0) probe(table, prober);
-    if (prober.below(4) == 0) expect_list_as_new(table);
+    if (prober.below(16) == 0) kit::expect_same_as_afresh(table);
     if (!chances.weights.empty()) {
       ASSERT_GT(chances.weights.size(), 1u);
       const std::size_t outcome = dice.below(static_cast<std::uint32_t>(chances.weights.size()));

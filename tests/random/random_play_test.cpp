@@ -6,6 +6,7 @@
 
 #include "aprils/table.h"
 #include "format/aprils_choice.h"
+#include "kit/afresh.h"
 #include "kit/effort.h"
 #include "kit/files.h"
 #include "kit/replay.h"
@@ -108,14 +109,6 @@ void probe(const Table& table, Dice& dice) {
   EXPECT_FALSE(is_offered(table, wild)) << to_line(choice_json(table.scenario(), wild));
 }
 
-// The list that took over what still held is the list made afresh (docs/decisions/0003).
-void expect_same_as_afresh(const Table& table) {
-  const Table afresh(table.scenario(), table.position());
-  ASSERT_EQ(afresh.position(), table.position());
-  ASSERT_EQ(afresh.count_choices(), table.count_choices());
-  for (std::size_t i = 0; i < table.count_choices(); ++i) ASSERT_EQ(afresh.choice(i), table.choice(i));
-}
-
 void play_one(const Scenario& scenario, std::uint64_t seed) {
   OptionSet options;
   for (std::size_t i = 0; i < scenario.options.size(); ++i)
@@ -130,7 +123,7 @@ void play_one(const Scenario& scenario, std::uint64_t seed) {
     const std::size_t count = table.count_choices();
     ASSERT_TRUE(chances.weights.empty() != (count == 0)) << "somebody is asked, and only one";
     if (prober.below(16) == 0) probe(table, prober);
-    if (prober.below(16) == 0) expect_same_as_afresh(table);
+    if (prober.below(16) == 0) kit::expect_same_as_afresh(table);
     if (!chances.weights.empty()) {
       ASSERT_GT(chances.weights.size(), 1u);
       const auto outcome =
