@@ -169,6 +169,7 @@ struct FitRequest {
   std::string scenario = "pea-ridge";
   int games = 2000;
   std::uint64_t seed = 1;
+  std::string players;  // a level; empty: the script in changing tempers
 };
 int run_fit(const FitRequest& request);
 

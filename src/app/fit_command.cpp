@@ -2,15 +2,17 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <optional>
+#include <thread>
 #include <vector>
 
 #include "ai/aprils_evaluation.h"
-#include "ai/aprils_script.h"
+#include "ai/aprils_player.h"
 #include "ai/rally_evaluation.h"
-#include "ai/rally_script.h"
+#include "ai/rally_player.h"
 #include "app/commands.h"
 #include "app/home.h"
-#include "app/players.h"
+#include "app/think.h"
 
 namespace longroll {
 namespace {
@@ -25,6 +27,7 @@ struct AprilsFit {
   using Script = aprils::Script;
   using Table = aprils::Table;
   using Temper = aprils::Temper;
+  using Player = aprils::ComputerPlayer;
   static constexpr double kUnit = 10'000;  // weights are kept in ten-thousandths
   static constexpr int kWholeScore = aprils::kWholeScore;
 
@@ -41,6 +44,7 @@ struct RallyFit {
   using Script = rally::Script;
   using Table = rally::Table;
   using Temper = rally::Temper;
+  using Player = rally::ComputerPlayer;
   static constexpr double kUnit = 100'000;
   static constexpr int kWholeScore = rally::kWholeScore;
 
@@ -69,12 +73,15 @@ Temper some_temper(Dice& dice) {
 // The signs at the beginning of every turn and at some moments of it, and how the game ended.
 template <class Game>
 void play_game(const typename Game::Scenario& scenario, const typename Game::Script& script,
-               std::uint64_t seed, bool held_out, std::vector<Sample>& samples) {
+               const std::optional<Level>& level, std::uint64_t seed, std::vector<Sample>& samples) {
   Dice dice(mix_bits(seed));
   BySide<typename Game::Temper> tempers;
-  for (Side side : kSides) tempers[side] = some_temper<typename Game::Temper>(dice);
+  BySide<std::optional<typename Game::Player>> players;
+  for (Side side : kSides) {
+    tempers[side] = some_temper<typename Game::Temper>(dice);
+    if (level) players[side].emplace(script, scenario, *level);
+  }
   typename Game::Table table(scenario);
-  const std::size_t first = samples.size();
   int turn = 0;
   while (!table.over()) {
     const auto& now = table.position().situation;
@@ -82,18 +89,20 @@ void play_game(const typename Game::Scenario& scenario, const typename Game::Scr
     if (Game::is_read(table) && (now.turn != turn || chosen())) {
       turn = now.turn;
       const auto signs = Game::signs(script, table);
-      samples.push_back({{signs.begin(), signs.end()}, 0, held_out});
+      samples.push_back({{signs.begin(), signs.end()}, 0});
     }
-    if (table.asked() == Asked::Dice)
+    if (table.asked() == Asked::Dice) {
       table.answer(table.chances().roll(dice));
-    else
-      table.answer(script.choose(table, dice,
-                                 tempers[table.asked() == Asked::Union ? Side::Union : Side::Confederate]));
+      continue;
+    }
+    const Side side = table.asked() == Asked::Union ? Side::Union : Side::Confederate;
+    table.answer(players[side] ? players[side]->choose(table, dice)
+                               : script.choose(table, dice, tempers[side]));
   }
   const auto& outcome = table.position().situation.outcome;
   const double score =
       outcome ? static_cast<double>(score_of(*outcome, Side::Union)) / Game::kWholeScore : 0.5;
-  for (std::size_t i = first; i < samples.size(); ++i) samples[i].score = score;
+  for (Sample& sample : samples) sample.score = score;
 }
 
 using Weights = std::vector<double>;
@@ -173,12 +182,19 @@ Loss judge(const std::vector<Sample>& samples, const Weights& weights) {
 }
 
 template <class Game>
-void fit_battle(const FitRequest& request, const typename Game::Scenario& scenario) {
+void fit_battle(const FitRequest& request, const std::optional<Level>& level,
+                const typename Game::Scenario& scenario) {
   const typename Game::Script script(scenario);
+  std::vector<std::vector<Sample>> by_game(static_cast<std::size_t>(request.games));
+  crew_of(std::thread::hardware_concurrency()).run(by_game.size(), [&](std::size_t, std::size_t game) {
+    play_game<Game>(scenario, script, level, request.seed * 1'000'003 + game, by_game[game]);
+  });
   std::vector<Sample> samples;
-  for (int game = 0; game < request.games; ++game)
-    play_game<Game>(scenario, script, request.seed * 1'000'003 + static_cast<std::uint64_t>(game),
-                    game % kHeldOut == 0, samples);
+  for (std::size_t game = 0; game < by_game.size(); ++game)
+    for (Sample& sample : by_game[game]) {
+      sample.held_out = game % kHeldOut == 0;
+      samples.push_back(std::move(sample));
+    }
   const Weights weights = fit(samples);
   const Loss loss = judge(samples, weights);
   const auto names = sign_names(scenario);
@@ -197,11 +213,17 @@ void fit_battle(const FitRequest& request, const typename Game::Scenario& scenar
 
 int run_fit(const FitRequest& request) {
   if (request.games < 20 || request.games > 1'000'000) return complain("--games is 20 to 1000000");
+  std::optional<Level> level;
+  if (!request.players.empty()) {
+    auto read = read_level(request.players);
+    if (!read) return complain(read.error());
+    level = *read;
+  }
   const AnyScenario scenario = load_any_battle(request.scenario);
   if (const auto* battle = std::get_if<aprils::Scenario>(&scenario))
-    fit_battle<AprilsFit>(request, *battle);
+    fit_battle<AprilsFit>(request, level, *battle);
   else if (const auto* other = std::get_if<rally::Scenario>(&scenario))
-    fit_battle<RallyFit>(request, *other);
+    fit_battle<RallyFit>(request, level, *other);
   else
     return kBadRequest;
   return kGood;

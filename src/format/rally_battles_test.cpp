@@ -49,7 +49,7 @@ TEST_P(RallyBattle, R8_2_nobody_is_set_up_beside_an_enemy_brigade_or_in_the_rive
   for (UnitId unit : scenario.brigades) {
     if (!situation.on_map(unit)) continue;
     EXPECT_FALSE(scenario.ground[situation.spot(unit)].river) << scenario.unit(unit).id;
-    for (UnitId other : scenario.brigades & scenario.of_side[enemy_of(scenario.unit(unit).side)])
+    for (UnitId other : scenario.brigades& scenario.of_side[enemy_of(scenario.unit(unit).side)])
       EXPECT_FALSE(situation.on_map(other) &&
                    scenario.ground.adjacent(situation.spot(unit), situation.spot(other)))
           << scenario.unit(unit).id << " beside " << scenario.unit(other).id;
@@ -180,6 +180,18 @@ TEST_P(RallyBattle, P6_S11_lets_cavalry_act_alone) { EXPECT_TRUE(battle(GetParam
 TEST(RallyBattles, P7_bragg_strikes_first_in_the_afternoon_only) {
   EXPECT_EQ(battle("perryville").first_initiative, Side::Confederate);
   EXPECT_FALSE(battle("perryville-early").first_initiative);
+}
+
+TEST(RallyBattles, P9_S12_head_starts_where_the_battle_is_uneven) {
+  const auto head_start = [](const char* id) {
+    const Scenario scenario = battle(id);
+    return std::pair<int, int>(scenario.head_start[Side::Union], scenario.head_start[Side::Confederate]);
+  };
+  EXPECT_EQ(head_start("perryville"), std::pair(4, 0));
+  EXPECT_EQ(head_start("perryville-early"), std::pair(2, 0));
+  EXPECT_EQ(head_start("perryville-guns-heard"), std::pair(5, 0));
+  EXPECT_EQ(head_start("stones-river-2-january"), std::pair(0, 5));
+  EXPECT_EQ(head_start("stones-river"), std::pair(0, 0));
 }
 
 // The group that one of its units is in; it fails if there is none.

@@ -128,11 +128,21 @@ class ScenarioReader {
     return turn_in(row, key, scenario_.calendar.size());
   }
 
+  void read_head_start() {
+    if (!top_.has("head_start")) return;
+    Reader points = top_.object("head_start");
+    for (Side side : kSides)
+      if (points.has(name_of(side)))
+        scenario_.head_start[side] = static_cast<std::uint8_t>(points.integer(name_of(side), {0, 30}));
+    points.no_more_members();
+  }
+
   void read_command() {
     Reader points = top_.object("command_points");
     for (Side side : kSides)
       scenario_.base_points[side] = static_cast<std::uint8_t>(points.integer(name_of(side), {0, 30}));
     points.no_more_members();
+    read_head_start();
     for (const Node& node : top_.list_or_empty("command_points_by_turn")) {
       Reader row = top_.item(node, "a line of command points");
       BasePoints base;

@@ -111,6 +111,11 @@ TEST(RallyScenario, faults_are_told_with_a_remedy) {
             "a river hex has banks, and no other hex has; write \"inside\": [\"river\"] and \"banks\" with "
             "two lists "
             "of neighbours, or neither");
+  EXPECT_EQ(
+      first_fault(changed("\"command_points\":", "\"head_start\": {\"union\": 31}, \"command_points\":")),
+      "\"union\" of \"head_start\" is 31; write a number from 0 to 30");
+  EXPECT_EQ(first_fault(changed("\"command_points\":", "\"head_start\": {\"blue\": 1}, \"command_points\":")),
+            "unknown member \"blue\" of \"head_start\"; leave it out");
   EXPECT_EQ(first_fault(changed("\"command_points\":", "\"command_point\":")),
             "the scenario has no \"command_points\"; add \"command_points\" with an object");
 }

@@ -118,9 +118,9 @@ Json unit_json(const Language& language, const Scenario& scenario, const Situati
 }
 
 Json score_json(const Score& score) {
-  return {{"total", score.total()},  {"damaged", score.damaged}, {"brigades", score.brigades},
-          {"artillery", score.guns}, {"train", score.train},     {"leaders", score.leaders},
-          {"hexes", score.hexes}};
+  return {{"total", score.total()},  {"damaged", score.damaged},      {"brigades", score.brigades},
+          {"artillery", score.guns}, {"train", score.train},          {"leaders", score.leaders},
+          {"hexes", score.hexes},    {"head_start", score.head_start}};
 }
 
 Json by_side(const BySide<std::uint8_t>& values) {

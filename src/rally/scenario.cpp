@@ -193,6 +193,7 @@ std::uint64_t fingerprint(const Scenario& scenario) {
   for (const BasePoints& base : scenario.base_points_by_turn)
     hash.add(index_of(base.side) + base.turn * 2u + base.last * 256u + base.points * 65536u);
   add_side(hash, scenario.first_initiative);
+  for (Side side : kSides) hash.add(scenario.head_start[side]);
   hash.add(scenario.independent_cavalry ? 1 : 0);
   hash.add_text(scenario.rules->name);
   // A battle's own rules go by these.

@@ -136,6 +136,7 @@ struct Scenario {
   BySide<std::uint8_t> base_points{};
   std::vector<BasePoints> base_points_by_turn;
   std::optional<Side> first_initiative;  // none: dice
+  BySide<std::uint8_t> head_start{};     // P9, S12: victory points from the beginning
   bool independent_cavalry = false;      // cavalry out of everybody's range may be tried alone
   std::vector<Option> options;
   std::vector<SpecialRule> special_rules;

@@ -31,6 +31,7 @@ Score score_of(const Scenario& scenario, const Situation& situation, Side side) 
   }
   score.damaged = damaged / 3;
   score.leaders = situation.leader_points[side];
+  score.head_start = scenario.head_start[side];
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
     if (situation.control[i] == side) score.hexes += scenario.objectives[i].value;
   return score;

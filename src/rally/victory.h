@@ -26,7 +26,8 @@ struct Score {
   int train = 0;
   int leaders = 0;
   int hexes = 0;
-  int total() const { return damaged + brigades + guns + train + leaders + hexes; }
+  int head_start = 0;  // P9, S12
+  int total() const { return damaged + brigades + guns + train + leaders + hexes + head_start; }
 };
 Score score_of(const Scenario& scenario, const Situation& situation, Side side);
 void end_game(const Umpire& umpire, std::optional<Side> gave_field);

@@ -52,7 +52,8 @@ TEST(RallyVictory, R11_1_R8_R125_leaders_by_the_sum_of_their_bonuses) {
 
 struct Points {
   RallyField field{4, 4};
-  explicit Points(int blue, int gray, int turn = 12) {
+  explicit Points(int blue, int gray, int turn = 12, int head_start = 0) {
+    field.draft().head_start[Side::Union] = static_cast<std::uint8_t>(head_start);
     if (blue > 0) field.objective("A1", blue, Side::Union);
     if (gray > 0) field.objective("A2", gray, Side::Confederate);
     field.now().turn = static_cast<std::uint8_t>(turn);
@@ -75,6 +76,21 @@ TEST(RallyVictory, R11_1_R128_the_margin_makes_the_level) {
     EXPECT_EQ(p.field.now().outcome->winner, row.winner);
     EXPECT_EQ(p.field.now().outcome->level, row.level);
   }
+}
+
+// Points that a battle gives a side count like any others: in the total, in the result and for giving the field.
+TEST(RallyVictory, P9_S12_a_head_start_counts_from_the_beginning_to_the_end) {
+  Points ended(2, 5, 12, 4);
+  const Score score = score_of(ended.field.scenario(), ended.field.now(), Side::Union);
+  EXPECT_EQ(score.hexes, 2);
+  EXPECT_EQ(score.head_start, 4);
+  EXPECT_EQ(score.total(), 6);
+  EXPECT_EQ(score_of(ended.field.scenario(), ended.field.now(), Side::Confederate).head_start, 0);
+  ASSERT_TRUE(ended.field.now().outcome);
+  EXPECT_EQ(ended.field.now().outcome->winner, Side::Union);
+  EXPECT_EQ(ended.field.now().outcome->points[Side::Union], 6);
+  Points going_on(2, 5, 8, 4);
+  EXPECT_EQ(going_on.field.asked(), Asked::Confederate) << "5 points against 6: they may give the field";
 }
 
 TEST(RallyVictory, R11_2_R127_from_turn_eight_on_who_has_fewer_points_may_give_the_field) {

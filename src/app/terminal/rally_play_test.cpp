@@ -141,7 +141,7 @@ TEST(RallyPlay, an_opponent_plays_the_other_side) {
   options.people = BySide<bool>{{false, true}};
   give_opponent(options, "regular");
   std::vector<std::string> lines = {"1"};
-  for (int i = 0; i < 30; ++i) lines.emplace_back("pass");
+  for (int i = 0; i < 60; ++i) lines.emplace_back(i % 2 == 0 ? "pass" : "1");
   const Played played = play_lines(options, lines);
   EXPECT_EQ(played.code, kGood);
   EXPECT_TRUE(played.shows("── Turn 2, day 1, 14:00. ──")) << played.text;

@@ -72,6 +72,7 @@ export interface Score {
   train: number;
   leaders: number;
   hexes: number;
+  head_start: number;
 }
 
 export interface Effect {
