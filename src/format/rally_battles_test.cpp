@@ -49,7 +49,7 @@ TEST_P(RallyBattle, R8_2_nobody_is_set_up_beside_an_enemy_brigade_or_in_the_rive
   for (UnitId unit : scenario.brigades) {
     if (!situation.on_map(unit)) continue;
     EXPECT_FALSE(scenario.ground[situation.spot(unit)].river) << scenario.unit(unit).id;
-    for (UnitId other : scenario.brigades& scenario.of_side[enemy_of(scenario.unit(unit).side)])
+    for (UnitId other : scenario.brigades & scenario.of_side[enemy_of(scenario.unit(unit).side)])
       EXPECT_FALSE(situation.on_map(other) &&
                    scenario.ground.adjacent(situation.spot(unit), situation.spot(other)))
           << scenario.unit(unit).id << " beside " << scenario.unit(other).id;
