@@ -1,6 +1,6 @@
 #include "ai/rally_evaluation.h"
 
-#include <array>
+#include <algorithm>
 
 #include "ai/logit.h"
 
@@ -8,13 +8,11 @@ namespace longroll::rally {
 namespace {
 
 constexpr int kGrade = 300;
-constexpr int kHundredThousandths = 100;  // in a thousandth
+constexpr int kThousand = 1000;
 
-// In hundred-thousandths of the logarithm of the odds for a sign of one. One set for all battles, set by hand between what fits
-// to games of the script against itself say (`./longroll fit BATTLE`). Those agree that points count late, that strength near
-// the objectives and points to spend help; they differ on points early and on danger: whoever attacks stands in danger, and
-// often wins. So that weight is only as much as makes a player mind it.
-constexpr std::array<std::int16_t, kSigns> kWeights = {0, 50, 430, 450, -90, 300, 45, 60};
+std::int64_t weigh(const Foresight::Weight& weight, int left) {
+  return weight.at_end + std::int64_t{weight.a_turn} * left;
+}
 
 }  // namespace
 
@@ -25,12 +23,19 @@ int score_of(const Outcome& outcome, Side side) {
   return *outcome.winner == side ? won : kWholeScore - won;
 }
 
+int turns_left(const Scenario& scenario, const Situation& situation) {
+  return std::clamp(scenario.last_turn() - situation.turn + 1, 0, scenario.last_turn());
+}
+
 int value_of(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side) {
   if (situation.outcome) return score_of(*situation.outcome, side);
+  const Foresight& foresight = foresight_of(scenario);
+  const int left = turns_left(scenario, situation);
   const Signs signs = signs_of(scenario, lore, situation);
-  std::int64_t logit = 0;
-  for (std::size_t i = 0; i < signs.size(); ++i) logit += std::int64_t{signs[i]} * kWeights[i];
-  logit /= kHundredThousandths;
+  std::int64_t ahead = weigh(foresight.ahead, left) * kThousand;  // millionths of a point
+  for (std::size_t i = 0; i < signs.size(); ++i) ahead += signs[i] * weigh(foresight.of_sign[i], left);
+  const std::int64_t sure = foresight.sure + foresight.surer_late / (left + 1);
+  const std::int64_t logit = ahead / kThousand * sure / kThousand;
   return score_of_logit(side == Side::Union ? logit : -logit, kWholeScore);
 }
 

@@ -5,7 +5,6 @@
 
 #include "ai/rally_evaluation.h"
 #include "kit/files.h"
-#include "kit/rally_field.h"
 
 namespace longroll::rally {
 namespace {
@@ -61,17 +60,6 @@ TEST_F(RallyPlayout, Points_to_spend_are_worth_something) {
   --poorer.points[Side::Confederate];
   EXPECT_LT(value_of(perryville(), script.lore(), poorer, Side::Confederate),
             value_of(perryville(), script.lore(), now, Side::Confederate));
-}
-
-TEST(RallyEvaluation, A_weak_brigade_is_better_off_out_of_reach_of_a_strong_enemy) {
-  const auto value_at = [](const char* hex) {
-    kit::RallyField field(9, 15);
-    field.brigade("blue", Side::Union, hex, 2, 1);
-    for (const char* gray : {"a", "b"}) field.brigade(gray, Side::Confederate, "E4", 5, 5);
-    const Script own(field.scenario());
-    return value_of(field.scenario(), own.lore(), field.now(), Side::Union);
-  };
-  EXPECT_GT(value_at("E15"), value_at("E6"));
 }
 
 }  // namespace

@@ -71,8 +71,7 @@ Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situ
     contest +=
         scenario.objectives[i].value * balance_near(scenario, lore.ways, situation, lore.ways.place_of(i));
   const auto points = [&](Side side) { return situation.points[side] + situation.kept[side]; };
-  return {kPercent,
-          lead,
+  return {lead,
           lead * 2 / (left + 1),
           power * left / (left + 4),
           kPercent * (blue.broken - gray.broken),
@@ -83,7 +82,7 @@ Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situ
 }
 
 std::vector<std::string> sign_names(const Scenario&) {
-  return {"even", "lead", "lead-late", "power-left", "broken", "contest", "points", "danger"};
+  return {"lead", "lead-late", "power-left", "broken", "contest", "points", "danger"};
 }
 
 }  // namespace longroll::rally

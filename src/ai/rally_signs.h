@@ -9,7 +9,7 @@
 namespace longroll::rally {
 
 // The same for every battle: what is only true of one is learnt from too few games to be trusted by a search.
-inline constexpr std::size_t kSigns = 8;
+inline constexpr std::size_t kSigns = 7;
 
 // What is good for the Union is positive; most run from some hundreds below 0 to some hundreds above.
 using Signs = std::array<std::int32_t, kSigns>;
