@@ -19,6 +19,10 @@ using namespace rally;
 
 constexpr double kRidge = 30;  // as if so many positions had said that a number does not matter
 constexpr double kThousandth = 1e3, kMillionth = 1e6;
+// Points for the last sign, the danger that brigades stand in. It is given and not learnt: whoever attacks stands in danger,
+// and attacks who is about to win, so that games say danger were good; a search that believes it goes and stands in it.
+constexpr double kDanger = 0.004;
+constexpr std::size_t kLearnt = kSigns - 1;
 
 struct Sample {
   Signs signs{};
@@ -88,19 +92,26 @@ class Game {
   std::vector<Sample> samples_;
 };
 
-// One, the turns left, and both times every sign: what a Foresight weighs.
+// One, the turns left, and both times every sign that is learnt.
 Numbers numbers_of(const Sample& sample) {
   Numbers numbers{1, double(sample.left)};
-  for (int sign : sample.signs) {
-    numbers.push_back(sign);
-    numbers.push_back(double(sign) * sample.left);
+  for (std::size_t i = 0; i < kLearnt; ++i) {
+    numbers.push_back(sample.signs[i]);
+    numbers.push_back(double(sample.signs[i]) * sample.left);
   }
   return numbers;
 }
 
+double danger_of(const Sample& sample) { return kDanger * sample.signs.back(); }
+
+// By how many points the Union is expected to be ahead.
+double foretell(const Numbers& weights, const Sample& sample) {
+  return weigh(weights, numbers_of(sample)) + danger_of(sample);
+}
+
 Numbers fit_ahead(const std::vector<Sample>& samples) {
   std::vector<Seen> seen;
-  for (const Sample& sample : samples) seen.push_back({numbers_of(sample), sample.ahead});
+  for (const Sample& sample : samples) seen.push_back({numbers_of(sample), sample.ahead - danger_of(sample)});
   Numbers ridge(seen.front().numbers.size(), 1e-9);
   for (const Seen& one : seen)
     for (std::size_t i = 1; i < ridge.size(); ++i)
@@ -113,7 +124,7 @@ Numbers certainty_of(const Sample& sample, double ahead) { return {ahead, ahead 
 Numbers fit_certainty(const std::vector<Sample>& samples, const Numbers& weights) {
   std::vector<Seen> seen;
   for (const Sample& sample : samples)
-    seen.push_back({certainty_of(sample, weigh(weights, numbers_of(sample))), sample.score});
+    seen.push_back({certainty_of(sample, foretell(weights, sample)), sample.score});
   return fit_logistic(seen, {1, 1});
 }
 
@@ -124,10 +135,11 @@ void print(const rally::Scenario& scenario, const Numbers& weights, const Number
   std::printf("{\"%s\", ", scenario.id.c_str());
   pair(weights[0], weights[1], kThousandth);
   std::printf(", {{");
-  for (std::size_t i = 0; i < kSigns; ++i) {
-    if (i > 0) std::printf(", ");
+  for (std::size_t i = 0; i < kLearnt; ++i) {
     pair(weights[2 + 2 * i], weights[3 + 2 * i], kMillionth);
+    std::printf(", ");
   }
+  pair(kDanger, 0, kMillionth);
   std::printf("}}, %.0f, %.0f},\n", std::round(certainty[0] * kThousandth),
               std::round(certainty[1] * kThousandth));
 }
@@ -148,7 +160,7 @@ void fit_battle(const FitRequest& request, const rally::Scenario& scenario) {
   double mean = 0, fitted = 0, constant = 0;
   for (const Sample& sample : learnt) mean += sample.score / static_cast<double>(learnt.size());
   for (const Sample& sample : kept) {
-    const Numbers sure = certainty_of(sample, weigh(weights, numbers_of(sample)));
+    const Numbers sure = certainty_of(sample, foretell(weights, sample));
     fitted += surprise(sample.score, logistic(weigh(certainty, sure))) / static_cast<double>(kept.size());
     constant += surprise(sample.score, mean) / static_cast<double>(kept.size());
   }
