@@ -273,8 +273,9 @@ int main_with(int argc, char** argv) {
   c = commands.add("fit", "fit the evaluation of a battle to games of computer players",
                    "  longroll fit pea-ridge --games 2000 --seed 1\n", fit, run_fit);
   c->add_option("scenario", fit.scenario, "a battle or a scenario file")->capture_default_str();
-  c->add_option("--players", fit.players,
-                "who plays, as in simulate: veteran:nodes=800 (Across Five Aprils only); left out: the script");
+  c->add_option(
+      "--players", fit.players,
+      "who plays, as in simulate: veteran:nodes=800 (Across Five Aprils only); left out: the script");
   c->add_option("--games", fit.games, "how many; one in five judges the others")->capture_default_str();
   c->add_option("--seed", fit.seed, "the same seed gives the same games")->capture_default_str();
 
