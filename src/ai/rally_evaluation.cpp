@@ -1,7 +1,5 @@
 #include "ai/rally_evaluation.h"
 
-#include <algorithm>
-
 #include "ai/logit.h"
 
 namespace longroll::rally {
@@ -21,10 +19,6 @@ int score_of(const Outcome& outcome, Side side) {
   const int won =
       kWholeScore - kGrade * (static_cast<int>(VictoryLevel::Decisive) - static_cast<int>(outcome.level));
   return *outcome.winner == side ? won : kWholeScore - won;
-}
-
-int turns_left(const Scenario& scenario, const Situation& situation) {
-  return std::clamp(scenario.last_turn() - situation.turn + 1, 0, scenario.last_turn());
 }
 
 int value_of(const Scenario& scenario, const Lore& lore, const Situation& situation, Side side) {

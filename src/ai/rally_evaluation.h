@@ -31,7 +31,5 @@ struct Foresight {
 };
 // Of this battle; of one that nobody has fitted, what holds for all.
 const Foresight& foresight_of(const Scenario& scenario);
-// Turns that are left, the present one with them.
-int turns_left(const Scenario& scenario, const Situation& situation);
 
 }  // namespace longroll::rally

@@ -39,6 +39,15 @@ TEST_P(RallyEvaluation, Every_battle_has_been_fitted) {
   EXPECT_EQ(foresight_of(scenario).battle, scenario.id);
 }
 
+// Decision 20: fits call danger good, so its weight is not theirs to find.
+TEST_P(RallyEvaluation, Danger_is_minded_alike_in_every_battle) {
+  const Foresight::Weight& danger = foresight_of(scenario).of_sign.back();
+  EXPECT_GT(danger.at_end, 0);
+  EXPECT_EQ(danger.at_end,
+            foresight_of(kit::rally_battle("data/rally/perryville/scenario.json")).of_sign.back().at_end);
+  EXPECT_EQ(danger.a_turn, 0);
+}
+
 TEST_P(RallyEvaluation, What_one_side_hopes_for_the_other_fears) {
   EXPECT_NEAR(value(Side::Union) + value(Side::Confederate), kWholeScore, 1);
 }

@@ -61,8 +61,7 @@ int danger_to(const Scenario& scenario, const Lore& lore, const Situation& situa
 Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situation) {
   const Tally blue = tally_of(scenario, situation, Side::Union);
   const Tally gray = tally_of(scenario, situation, Side::Confederate);
-  const int last = scenario.last_turn();
-  const int left = std::clamp(last - situation.turn + 1, 0, last);  // turns, the present one with them
+  const int left = turns_left(scenario, situation);
   // Damaged brigades by thirds: whether the third of them is still to come or not tells little.
   const int lead = blue.points - gray.points + kThird * (gray.damaged - blue.damaged);
   const int power = kThousand * (blue.power - gray.power) / std::max(1, blue.power + gray.power);
@@ -81,8 +80,8 @@ Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situ
               danger_to(scenario, lore, situation, Side::Union)};
 }
 
-std::vector<std::string> sign_names(const Scenario&) {
-  return {"lead", "lead-late", "power-left", "broken", "contest", "points", "danger"};
+int turns_left(const Scenario& scenario, const Situation& situation) {
+  return std::clamp(scenario.last_turn() - situation.turn + 1, 0, scenario.last_turn());
 }
 
 }  // namespace longroll::rally

@@ -1,8 +1,7 @@
 // What of a position bears on who will win, in numbers: for the evaluation and for those who fit it.
 #pragma once
 
-#include <string>
-#include <vector>
+#include <array>
 
 #include "ai/rally_outlook.h"
 
@@ -15,6 +14,7 @@ inline constexpr std::size_t kSigns = 7;
 using Signs = std::array<std::int32_t, kSigns>;
 
 Signs signs_of(const Scenario& scenario, const Lore& lore, const Situation& situation);
-std::vector<std::string> sign_names(const Scenario&);
+// Turns that are left, the present one with them.
+int turns_left(const Scenario& scenario, const Situation& situation);
 
 }  // namespace longroll::rally
