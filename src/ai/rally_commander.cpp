@@ -14,8 +14,6 @@ namespace {
 constexpr int kAll = 100;
 constexpr int kFirstShare = 60;  // in percent of the nodes: plans of different moods; the rest for variations
 constexpr int kAlwaysTried = 1'000'000;  // more than anything is worth
-// Errors that a line must be ahead of the script's own. The best of several is ahead by one by mere luck.
-constexpr double kProven = 1.0;
 
 Side side_asked(const Table& table) {
   return table.asked() == Asked::Union ? Side::Union : Side::Confederate;
@@ -64,28 +62,37 @@ Choice Commander::take(const Table& table, const Choice& choice) {
   return choice;
 }
 
-Commander::Race Commander::race_from(const Table& table, Dice& dice) {
+Commander::Course Commander::course_from(const Table& table, const Line& first, Dice& dice) {
   const Side side = side_asked(table);
-  return Race(
-      effort_, dice.next(), kProven,
-      [this, from = table.position(), side](std::size_t worker, const Line& line, std::uint64_t fate) {
-        return playouts_[worker].run(from, line, side, method_.replies, fate);
-      });
+  const std::uint64_t seed = dice.next();
+  Course course;
+  for (const bool far : {true, false}) {
+    course.horizon = {far, method_.replies};
+    const Playout::End once = playouts_.front().run(table.position(), first, side, course.horizon, seed);
+    course.lines = static_cast<std::size_t>(effort_.nodes / (method_.fates * std::max(1L, once.nodes)));
+    if (course.lines >= method_.lines) break;
+  }
+  return course;
 }
 
-std::size_t Commander::lines_for(const Table& table, const Line& first, Dice& dice) {
-  const Playout::End once =
-      playouts_.front().run(table.position(), first, side_asked(table), method_.replies, dice.next());
-  return static_cast<std::size_t>(effort_.nodes / (method_.fates * std::max(1L, once.nodes)));
+Commander::Race Commander::race_from(const Table& table, const Horizon& horizon, Dice& dice) {
+  const Side side = side_asked(table);
+  return Race(effort_, dice.next(), method_.proven,
+              [this, from = table.position(), side, horizon](std::size_t worker, const Line& line,
+                                                             std::uint64_t fate) {
+                return playouts_[worker].run(from, line, side, horizon, fate);
+              });
 }
 
-void Commander::reflect(const Table& table, const Race& race) {
+void Commander::reflect(const Table& table, const Race& race, const Horizon& horizon) {
   const Race::Placed winner = race.winner();
   thought_ = {aim_of(table.scenario(), table.position(), winner.line.answers, winner.line.temper),
               std::nullopt};
-  if (!winner.ends.empty())
-    thought_.prospect =
-        prospect_of(winner.ends, winner.value, race.first().value, race.runners(), std::nullopt);
+  if (winner.ends.empty()) return;
+  std::optional<int> last_turn;
+  if (horizon.to_next_turn)
+    last_turn = std::min<int>(table.position().situation.turn + 1, table.scenario().last_turn());
+  thought_.prospect = prospect_of(winner.ends, winner.value, race.first().value, race.runners(), last_turn);
 }
 
 Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& weighed, std::size_t most,
@@ -96,13 +103,14 @@ Choice Commander::best_of_lines(const Table& table, const std::vector<Weighed>& 
     return weighed[a].worth != weighed[b].worth ? weighed[a].worth > weighed[b].worth : a < b;
   });
   const Line first{{weighed[order.front()].choice}, temper_};
-  most = std::min(most, lines_for(table, first, dice));
+  const Course course = course_from(table, first, dice);
+  most = std::min(most, course.lines);
   if (most < 2) return take(table, first.answers.front());
   if (order.size() > most) order.resize(most);
-  Race race = race_from(table, dice);
+  Race race = race_from(table, course.horizon, dice);
   for (const std::size_t i : order) race.enter({{weighed[i].choice}, temper_});
   race.run(effort_.nodes);
-  reflect(table, race);
+  reflect(table, race, course.horizon);
   return race.winner().line.answers.front();
 }
 
@@ -131,23 +139,23 @@ Choice Commander::march(const Table& table, Dice& dice) {
     return script_.choose(table, dice, mood_, notes_);
   }
   const Position& from = table.position();
-  Race race = race_from(table, dice);
   std::vector<Planner::Plan> plans;
   planner_.take_nodes();
   const Planner::Plan first = planner_.plan(from, temper_, dice.next());
   if (first.line.answers.empty()) return take(table, script_.choose(table, dice, temper_, notes_));
+  const Course course = course_from(table, first.line, dice);
+  Race race = race_from(table, course.horizon, dice);
   enter(race, plans, first);
-  const std::size_t lines = lines_for(table, first.line, dice);
-  const std::size_t most = std::min(method_.plans, lines);
+  const std::size_t most = std::min(method_.plans, course.lines);
   for (std::size_t i = 1; i < 2 * most && race.runners() < most; ++i) {
     if (effort_.stop && effort_.stop()) break;
     enter(race, plans, planner_.plan(from, mood(table.scenario(), temper_, i, dice), dice.next()));
   }
   const long left = effort_.nodes - planner_.take_nodes();
-  const bool enough_to_vary = lines >= method_.plans + method_.variations;
+  const bool enough_to_vary = course.lines >= method_.plans + method_.variations;
   if (race.run(std::max(1L, enough_to_vary ? left * kFirstShare / kAll : left)) && enough_to_vary)
     vary_best(race, plans, from, left - race.spent(), dice);
-  reflect(table, race);
+  reflect(table, race, course.horizon);
   keep_plan(from, race.winner().line);
   phase_ = phase;
   return plan_.front().answer;

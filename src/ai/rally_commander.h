@@ -12,13 +12,15 @@ namespace longroll::rally {
 
 // What a search may be told besides its effort; the numbers that play best are the ones that stand here.
 struct Method {
-  int replies = 2;             // impulses that are played on after the one in question
+  int replies = 2;             // impulses after the one in question, before a line is first judged
   std::size_t purchases = 8;   // that seem best
   std::size_t plans = 10;      // of different moods, for a movement
   std::size_t variations = 6;  // of the best plan, at a time
   long nodes_for_more = 8000;  // for each so many nodes the best plan is varied once more
   std::size_t declarations = 5;
-  int fates = 8;  // that every line meets at least; the fewer nodes, the fewer lines
+  int fates = 8;          // that every line meets at least; the fewer nodes, the fewer lines,
+  std::size_t lines = 4;  // and if that leaves fewer than these, the line ends with the replies
+  double proven = 0.5;    // errors that a line must be ahead of the script's own
 };
 
 class Commander {
@@ -44,10 +46,14 @@ class Commander {
   // The best plan so far against variations of it, again and again, for about so many nodes.
   void vary_best(Race& race, std::vector<Planner::Plan>& plans, const Position& from, long nodes, Dice& dice);
   void keep_plan(const Position& from, const Line& line);
-  Race race_from(const Table& table, Dice& dice);
-  // How many lines can meet enough fates for so many nodes.
-  std::size_t lines_for(const Table& table, const Line& first, Dice& dice);
-  void reflect(const Table& table, const Race& race);
+  // How far lines are played on, and how many of them can then meet enough fates.
+  struct Course {
+    Horizon horizon;
+    std::size_t lines = 0;
+  };
+  Course course_from(const Table& table, const Line& first, Dice& dice);
+  Race race_from(const Table& table, const Horizon& horizon, Dice& dice);
+  void reflect(const Table& table, const Race& race, const Horizon& horizon);
 
   Script script_;
   Temper temper_;

@@ -26,6 +26,7 @@ Method quick() {
   Method method;
   method.replies = 1;
   method.fates = 2;
+  method.lines = 1000;
   return method;
 }
 

@@ -1,5 +1,7 @@
 #include "ai/rally_playout.h"
 
+#include <algorithm>
+
 #include "ai/rally_evaluation.h"
 
 namespace longroll::rally {
@@ -46,9 +48,28 @@ class Fate {
   std::array<std::uint16_t, std::variant_size_v<Step>> rolled_{};
 };
 
+// What is thought of a line on its way.
+class Judgements {
+ public:
+  explicit Judgements(std::size_t wanted) : wanted_(wanted) {}
+
+  void add(int value) {
+    sum_ += value;
+    ++count_;
+  }
+  std::size_t count() const { return count_; }
+  bool complete() const { return count_ >= wanted_; }
+  int mean() const { return sum_ / static_cast<int>(count_); }
+
+ private:
+  std::size_t wanted_;
+  std::size_t count_ = 0;
+  int sum_ = 0;
+};
+
 }  // namespace
 
-Playout::End Playout::run(const Position& from, const Line& line, Side side, int replies,
+Playout::End Playout::run(const Position& from, const Line& line, Side side, const Horizon& horizon,
                           std::uint64_t seed) {
   // Two streams, so that a plan of another length does not change the dice that follow.
   Fate fate(seed);
@@ -59,24 +80,33 @@ Playout::End Playout::run(const Position& from, const Line& line, Side side, int
     table_.take(choice);
     ++end.nodes;
   }
+  const Scenario& scenario = table_.scenario();
+  const Situation& now = table_.position().situation;
+  const auto judge = [&] { return value_of(scenario, script_.lore(), now, side); };
+  Judgements judgements(horizon.judgements());
   bool of_the_plan = true;
   int bought = 0;
-  for (; !table_.over() && table_.position().situation.turn == from.situation.turn; ++end.nodes) {
+  for (; !table_.over(); ++end.nodes) {
+    const auto turns = static_cast<std::size_t>(now.turn - from.situation.turn);
+    // A turn that is over ends the replies, too.
+    while (!judgements.complete() && turns >= std::max<std::size_t>(judgements.count(), 1))
+      judgements.add(judge());
+    if (judgements.complete()) break;
     if (table_.asked() == Asked::Dice) {
       table_.answer(fate.roll(table_));
       continue;
     }
     const bool buys = std::holds_alternative<Impulse>(*question(table_.position()));
     of_the_plan = of_the_plan && !buys;
-    if (buys && bought++ == replies) break;
+    if (buys && bought++ == horizon.replies && judgements.count() == 0) judgements.add(judge());
+    if (judgements.complete()) break;
     const Side asked = table_.asked() == Asked::Union ? Side::Union : Side::Confederate;
     Temper temper = of_the_plan && asked == side ? line.temper : kSteady;
     temper.sway = kSway;
     table_.take(script_.choose(table_, mind, temper, notes_));
   }
-  const Scenario& scenario = table_.scenario();
-  const Situation& now = table_.position().situation;
-  end.value = value_of(scenario, script_.lore(), now, side);
+  while (!judgements.complete()) judgements.add(judge());  // the battle is over
+  end.value = judgements.mean();
   end.lost = static_cast<std::uint16_t>(controlled(scenario, from.situation, side) &
                                         ~controlled(scenario, now, side));
   const auto lost = [&](Side whose) {

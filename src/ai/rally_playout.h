@@ -11,18 +11,26 @@ struct Line {
   Temper temper{};
 };
 
+// Where a line is judged on its way: when so many impulses after the one in question are over, or the turn is; and, if it is
+// played on so far, at the end of the turn and of the next as well. Every judgement counts alike: the first is little
+// troubled by dice, the last sees what a plan was for.
+struct Horizon {
+  bool to_next_turn = false;
+  int replies = 2;
+  std::size_t judgements() const { return to_next_turn ? 3 : 1; }
+};
+
 class Playout {
  public:
   Playout(const Script& script, const Scenario& scenario) : script_(script), table_(scenario) {}
 
   struct End {
-    int value = 0;           // the expected score of the side
+    int value = 0;           // the expected score of the side: the mean of what was judged on the way
     long nodes = 0;          // answers given
     std::uint16_t lost = 0;  // one bit an objective that the side controlled and controls no longer
     std::int16_t steps_lost = 0, steps_taken = 0;
   };
-  // Plays on until so many more impulses are over, or the turn is.
-  End run(const Position& from, const Line& line, Side side, int replies, std::uint64_t seed);
+  End run(const Position& from, const Line& line, Side side, const Horizon& horizon, std::uint64_t seed);
 
  private:
   const Script& script_;

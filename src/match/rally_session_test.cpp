@@ -365,11 +365,24 @@ TEST_F(RallySession, advice_of_a_veteran_comes_with_sentences_in_both_languages)
   EXPECT_EQ(advice["why"].size(), 3u);
   const auto expects = advice["why"][1].get<std::string>();
   EXPECT_NE(expects.find("% of a victory"), std::string::npos);
-  EXPECT_NE(expects.find("with these orders and the next two about"), std::string::npos) << expects;
+  EXPECT_NE(expects.find("by the end of turn 2 about"), std::string::npos) << expects;
   EXPECT_EQ(session.good(request), advice);
   session.good(R"({"op":"language","name":"fr"})");
   const auto attend = session.good(request)["why"][1].get<std::string>();
   EXPECT_NE(attend.find("d'une victoire"), std::string::npos);
+  EXPECT_NE(attend.find("à la fin du tour 2, environ"), std::string::npos) << attend;
+}
+
+TEST_F(RallySession, advice_says_so_where_there_are_nodes_for_the_next_orders_only) {
+  command("union");
+  const auto expectation = [&] {
+    return session.good(R"({"op":"advise","level":"veteran","nodes":2000,"seed":5})")["why"][1]
+        .get<std::string>();
+  };
+  const std::string expects = expectation();
+  EXPECT_NE(expects.find("with these orders and the next two about"), std::string::npos) << expects;
+  session.good(R"({"op":"language","name":"fr"})");
+  const std::string attend = expectation();
   EXPECT_NE(attend.find("avec ces ordres et les deux suivants, environ"), std::string::npos) << attend;
 }
 
