@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/rally_assault.h"
-#include "ai/rally_orders.h"
+#include "ai/rally_promise.h"
 #include "ai/rally_worth.h"
 #include "rally/activation.h"
 #include "rally/purchases.h"
@@ -15,10 +14,8 @@ namespace {
 
 constexpr int kKeptPoint = 6;  // what a point is worth that is kept for the next turn
 constexpr int kFreeShare = 4;  // a purchase at no cost counts as a quarter of a point
-constexpr int kAlone =
-    65;  // percent: a brigade that acts without its division is seldom in time for anything
-constexpr int kMarchShare = 70;   // percent of a march that usually comes off
-constexpr int kOutOfCommand = 2;  // half points that a brigade out of command moves on the average
+// Percent: a brigade that acts without its division is seldom in time for anything.
+constexpr int kAlone = 65;
 constexpr int kTrainInDanger = kPoint * kTrainPoints;
 constexpr int kTrainNear = 3;  // hexes
 
@@ -28,120 +25,9 @@ int faces_passed(int quality) {
   return faces;
 }
 
-// What comes of activating brigades, on the average.
-class Prospects {
- public:
-  explicit Prospects(const Outlook& outlook) : outlook_(outlook), orders_(give_orders(outlook)) {}
-
-  int of(const UnitSet& units) {
-    Strikers strikers;
-    for (UnitId unit : units)
-      if (!strikers.full()) strikers.push_back(striker(unit));
-    int sum = seize(strikers);
-    SpotSet attacked;
-    while (!strikers.empty()) {
-      const Assault assault = best_assault(outlook_, orders_, strikers, attacked);
-      if (assault.target == nullptr) break;
-      Stance stance = Stance::Withdraw;
-      for (const Assault::Place& place : assault.places)
-        stance = std::min(stance, orders_[place.unit].stance);
-      const int least = least_gain(outlook_, stance);
-      if (assault.worth < least) break;
-      // Who has to take any chance pays for bad ones, too.
-      sum += assault.worth - std::min(0, least);
-      attacked.insert(assault.target->spot);
-      for (const Assault::Place& place : assault.places) drop(strikers, place.unit);
-    }
-    for (const Striker& striker : strikers) sum += march(striker);
-    return sum - cost_of_high_stacks(units);
-  }
-
- private:
-  // Where a brigade could march if it were activated in command now.
-  const SpotSet& ends_of(UnitId unit) {
-    auto& known = ends_[unit.index()];
-    if (known) return *known;
-    Mover mover = mover_of(outlook_.scenario, outlook_.situation, unit);
-    mover.budget = allowance_of(outlook_.scenario, outlook_.situation, unit);
-    mover.shuns_zones = false;
-    find_reach(outlook_.scenario, outlook_.situation, outlook_.field, mover, reach_);
-    return known.emplace(reach_.ends);
-  }
-
-  Striker striker(UnitId unit) {
-    Striker striker{unit, outlook_.situation.spot(unit), {}};
-    if (!outlook_.field.zone.contains(striker.from)) striker.ends = ends_of(unit) & outlook_.field.zone;
-    return striker;
-  }
-
-  // What lies open in reach of them, each taken by the weakest that can.
-  int seize(Strikers& strikers) {
-    int sum = 0;
-    SpotSet taken;
-    for (const Prize& prize : outlook_.prizes()) {
-      if (outlook_.field.zone.contains(prize.spot) || taken.contains(prize.spot)) continue;
-      const Striker* taker = nullptr;
-      int least = 0;
-      for (const Striker& striker : strikers) {
-        const int points = strength(outlook_.scenario, outlook_.situation, striker.unit).points;
-        if ((taker != nullptr && points >= least) || !ends_of(striker.unit).contains(prize.spot)) continue;
-        taker = &striker;
-        least = points;
-      }
-      if (taker == nullptr) continue;
-      taken.insert(prize.spot);
-      const bool surely = in_command(outlook_.scenario, outlook_.situation, taker->unit);
-      sum += outlook_.prize(prize.spot) * (surely ? kMarchShare : kMarchShare / 3) / 100;
-      drop(strikers, taker->unit);
-    }
-    return sum;
-  }
-
-  static void drop(Strikers& strikers, UnitId unit) {
-    for (std::size_t i = 0; i < strikers.size(); ++i)
-      if (strikers[i].unit == unit) return strikers.erase_at(i);
-  }
-
-  // 8.1: what the movement phase costs stacks that are too high and are not thinned out in it.
-  int cost_of_high_stacks(const UnitSet& activated) const {
-    int cost = 0;
-    for (const Stack& stack : outlook_.own.stacks()) {
-      if (!outlook_.overstacked(stack.spot) || outlook_.situation.arrivals.contains(stack.spot)) continue;
-      if (!(stack.units & activated).empty()) continue;
-      for (UnitId unit : stack.units) cost += outlook_.fighter(unit, stack.spot).step;
-    }
-    return cost;
-  }
-
-  // One that does not attack: its way to the goal, or out of danger.
-  int march(const Striker& striker) {
-    const Order& order = orders_[striker.unit];
-    const Fighter self = outlook_.fighter(striker.unit, striker.from);
-    if (outlook_.overstacked(striker.from)) return 4 * self.step;
-    const int danger = outlook_.danger(striker.from, self.points, self.quality, self.step);
-    if (outlook_.field.zone.contains(striker.from))
-      return order.stance == Stance::Withdraw ? danger / 2 : -self.step / 4;
-    if (order.stance == Stance::Withdraw) return danger / 2;
-    if (!order.goal) return 0;
-    const int here = outlook_.way(striker.from, *order.goal);
-    int least = here;
-    for (SpotId spot : ends_of(striker.unit) - outlook_.field.zone)
-      least = std::min(least, outlook_.way(spot, *order.goal));
-    // 7.3: out of command it may not come at all, and not far.
-    if (!in_command(outlook_.scenario, outlook_.situation, striker.unit))
-      least = std::max(least, here - kOutOfCommand);
-    return order.pull * (here - least) * kMarchShare / 100;
-  }
-
-  const Outlook& outlook_;
-  Orders orders_;
-  std::array<std::optional<SpotSet>, kMaxUnits> ends_;
-  Reach reach_;
-};
-
 class Buyer {
  public:
-  explicit Buyer(const Outlook& outlook) : outlook_(outlook), prospects_(outlook) {}
+  explicit Buyer(const Outlook& outlook) : outlook_(outlook), promises_(outlook) {}
 
   // What is promised, and for how many points; none: not a purchase to be weighed.
   std::optional<int> weigh(const Choice& choice) {
@@ -167,7 +53,7 @@ class Buyer {
     const Scenario& scenario = outlook_.scenario;
     const Situation& situation = outlook_.situation;
     int& known = benefit_[purchase.formation.index()];
-    if (known == kUnknown) known = prospects_.of(idle_units(scenario, situation, purchase.formation));
+    if (known == kUnknown) known = promises_.of(idle_units(scenario, situation, purchase.formation));
     const UnitId leader = *scenario.formation(purchase.formation).leader;
     int faces = 6;
     if (is_tested(scenario, purchase)) {
@@ -182,12 +68,12 @@ class Buyer {
     return cost == 0 ? promised * kFreeShare : promised / cost;
   }
 
-  int one(UnitId unit) {
+  int one(UnitId unit) const {
     const Scenario& scenario = outlook_.scenario;
     const Situation& situation = outlook_.situation;
     const int faces =
         led_directly(scenario, situation, unit) ? 6 : faces_passed(quality_of(scenario, situation, unit));
-    return prospects_.of(UnitSet{unit}) * faces / 6 * kAlone / 100 / price_of_unit(scenario, situation, unit);
+    return promises_.of(UnitSet{unit}) * faces / 6 * kAlone / 100 / price_of_unit(scenario, situation, unit);
   }
 
   int recovery(UnitId unit) const {
@@ -222,7 +108,7 @@ class Buyer {
 
   static constexpr int kUnknown = -1'000'000;
   const Outlook& outlook_;
-  Prospects prospects_;
+  Promises promises_;
   std::array<int, kMaxFormations> benefit_ = [] {
     std::array<int, kMaxFormations> none{};
     none.fill(kUnknown);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/rally_worth.h"
+#include "rally/command.h"
 #include "rally/odds.h"
 #include "rally/quality.h"
 #include "rally/victory.h"
@@ -66,7 +67,8 @@ Outlook::Outlook(const Scenario& s, const Lore& lore, const Situation& now, Side
       own(troops_of(s, now, whose)),
       enemy(troops_of(s, now, enemy_of(whose))),
       own_notes_(notes == nullptr ? std::make_unique<Notes>() : nullptr),
-      known_((notes == nullptr ? *own_notes_ : *notes).page(whose, enemy)) {
+      notes_(notes == nullptr ? *own_notes_ : *notes),
+      known_(notes_.page(whose, enemy)) {
   quality_.fill(kUnknown);
   find_prizes();
 }
@@ -235,10 +237,24 @@ SpotSet Outlook::find_open_places() const {
   return open;
 }
 
-int Outlook::way(SpotId from, SpotId to) const {
+const SpotSet& Outlook::ends_in_command(UnitId brigade) const {
+  Mover mover = mover_of(scenario, situation, brigade);
+  mover.budget = allowance_of(scenario, situation, brigade);
+  mover.shuns_zones = false;
+  return notes_.marches.find(scenario, situation, field, mover).ends;
+}
+
+Approach& Outlook::approach(SpotId to) const {
   for (Approach& known : known_.approaches)
-    if (known.to() == to) return known.cost(ways, field, from);
-  return known_.approaches.emplace_back(ways, to).cost(ways, field, from);
+    if (known.to() == to) return known;
+  return known_.approaches.emplace_back(ways, to);
+}
+
+int Outlook::least_way(const SpotSet& from, SpotId to) const {
+  Approach& known = approach(to);
+  int least = Approach::kFarthest;
+  for (SpotId spot : from) least = std::min(least, known.cost(ways, field, spot));
+  return least;
 }
 
 int Outlook::danger(SpotId spot, int points, int quality, int step) const {

@@ -8,6 +8,7 @@
 #include "ai/rally_clash.h"
 #include "ai/rally_hazards.h"
 #include "ai/rally_temper.h"
+#include "rally/reach_book.h"
 
 namespace longroll::rally {
 
@@ -64,6 +65,8 @@ class Notes {
 
   // What a side knows of an enemy who stands so; nothing, if he stood otherwise before.
   Page& page(Side side, const Troops& enemy);
+  // Where brigades could march; holds whoever moves elsewhere.
+  ReachBook marches;
 
  private:
   BySide<Page> pages_;
@@ -126,8 +129,12 @@ class Outlook {
   // Whether an enemy brigade could walk in there with one march, our zones about it as they are, and nobody of ours stands
   // there to stop it.
   bool open_to_enemy(SpotId spot) const;
+  // Where a brigade could march to if it were activated in command now; good until the brigade is asked for again.
+  const SpotSet& ends_in_command(UnitId brigade) const;
   // Half points to a place, around the enemy.
-  int way(SpotId from, SpotId to) const;
+  int way(SpotId from, SpotId to) const { return approach(to).cost(ways, field, from); }
+  // The shortest of the ways from these places; Approach::kFarthest if there are none.
+  int least_way(const SpotSet& from, SpotId to) const;
 
   template <class Visit>
   void for_each_beside(SpotId spot, Visit&& visit) const {
@@ -150,11 +157,13 @@ class Outlook {
   int worth_of_ground(const Stack& stack) const;
   void find_prizes();
   SpotSet find_open_places() const;
+  Approach& approach(SpotId to) const;
 
   mutable std::optional<int> lead_;
   mutable std::optional<SpotSet> open_;
   FixedVector<Prize, kMaxUnits> prizes_;
   std::unique_ptr<Notes> own_notes_;  // of one who looks for the first time
+  Notes& notes_;
   Notes::Page& known_;
   mutable std::vector<std::optional<Defence>> defence_;  // by place among the enemy's stacks
   mutable std::array<std::int8_t, kMaxUnits> quality_;

@@ -14,8 +14,10 @@ Field::Field(const Scenario& scenario, const Situation& situation, Side side) {
     const Unit& unit = scenario.units[i];
     const SpotId spot = location.spot();
     if (unit.side == side) {
-      stack[spot.index()] =
-          static_cast<std::uint8_t>(stack[spot.index()] + stacking_of(scenario, situation, UnitId(i)));
+      if (const int points = stacking_of(scenario, situation, UnitId(i)); points > 0) {
+        stack[spot.index()] = static_cast<std::uint8_t>(stack[spot.index()] + points);
+        stacked.insert(spot);
+      }
       if (unit.combat()) friends.insert(spot);
       continue;
     }

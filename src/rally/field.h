@@ -12,7 +12,8 @@ struct Field {
   SpotSet enemies;                              // enemy combat units
   SpotSet strangers;                            // any enemy counter
   SpotSet zone;                                 // 8.2: enemy zones of control
-  std::array<std::uint8_t, kMaxSpots> stack{};  // 8.1: own points that count for stacking
+  SpotSet stacked;                              // 8.1: places with own points that count for stacking
+  std::array<std::uint8_t, kMaxSpots> stack{};  // how many there
 };
 
 // 8.2, ruling R13: the places next to one combat unit.

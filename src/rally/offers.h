@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "rally/choice.h"
-#include "rally/reach.h"
+#include "rally/reach_book.h"
 
 namespace longroll::rally {
 
@@ -37,26 +37,13 @@ class Offers {
   Choice march(const Scenario& scenario, const Situation& situation, const Marches& marches, SpotId to) const;
 
  private:
-  // All that the marches of a list hang on, besides those who march; all of a list are of one side.
-  struct View {
-    const Scenario* scenario;
-    Field field;
-    std::uint8_t turn;
-    BattleMemory memory;
-  };
-  void look(const Scenario& scenario, const Situation& situation, Side side);
-  // The same counter's marches in the last list, if nothing that has happened since could change them.
-  const Marches* unchanged(const Mover& mover) const;
-
   std::vector<Choice> choices_;
   std::vector<Marches> marches_;
-  std::optional<View> view_;
+  std::optional<Field> field_;  // all marches of a list are of one side
   std::size_t size_ = 0;
-  // From march to march of a movement little changes, so the last list is kept beside the new one.
-  std::vector<Marches> last_marches_;
-  std::optional<View> last_view_;
-  bool comparable_ = false;        // the enemy stands as he stood then
-  std::vector<SpotId> restacked_;  // where other points of ours stand now
+  // From list to list little changes.
+  const Scenario* scenario_ = nullptr;
+  ReachBook book_;
 };
 
 }  // namespace longroll::rally

@@ -74,8 +74,17 @@ bool must_stop(const Field& field, const Mover& mover, SpotId at) {
   return mover.combat && field.zone.contains(at);
 }
 
+// What bars a march besides other counters.
+bool bars_by_nature(const Scenario& scenario, const Situation& situation, const Mover& mover, SpotId from,
+                    SpotId to) {
+  return !suits_temper(scenario, situation, mover, from, to) ||
+         (scenario.rules->bars_march != nullptr &&
+          scenario.rules->bars_march(scenario, situation, mover.unit, from, to).has_value());
+}
+
+// Adds what it reaches to `ends`.
 void flood(const Scenario& scenario, const Situation& situation, const Field& field, const Mover& mover,
-           Rate rate, std::array<std::uint8_t, kMaxSpots>& cost) {
+           const SpotSet& closed, Rate rate, std::array<std::uint8_t, kMaxSpots>& cost, SpotSet& ends) {
   cost.fill(Reach::kFar);
   const HalfPoints budget = mover.one_step ? kLongestAllowance : mover.budget;
   if (rate == Rate::Road && !scenario.ground[mover.from].road) return;
@@ -92,14 +101,28 @@ void flood(const Scenario& scenario, const Situation& situation, const Field& fi
         if (sum > budget || sum >= cost[to.index()]) return;
         // Ruling R76: the road rate is for moves that meet no enemy zone.
         if (rate == Rate::Road && field.zone.contains(to)) return;
-        if (bars(scenario, situation, field, mover, at, to)) return;
+        if (closed.contains(to) || bars_by_nature(scenario, situation, mover, at, to)) return;
         cost[to.index()] = static_cast<std::uint8_t>(sum);
+        ends.insert(to);
         front.add(to, sum);
       });
     });
 }
 
 }  // namespace
+
+// The same that `bars` tells one by one, with reasons.
+SpotSet closed_to(const Field& field, const Mover& mover) {
+  SpotSet closed = field.enemies;
+  if (!mover.combat)
+    closed |= field.strangers | (field.zone - field.friends);  // rulings R12, R137
+  else if (mover.shuns_zones)
+    closed |= field.zone;
+  if (mover.points > 0)
+    for (SpotId spot : field.stacked)
+      if (field.stack[spot.index()] + mover.points > kStackingLimit) closed.insert(spot);
+  return closed;
+}
 
 int nearest_enemy(const Scenario& scenario, const Situation& situation, SpotId from, Side side) {
   int nearest = 1000;
@@ -124,15 +147,13 @@ Mover mover_of(const Scenario& scenario, const Situation& situation, UnitId unit
 
 void find_reach(const Scenario& scenario, const Situation& situation, const Field& field, const Mover& mover,
                 Reach& reach) {
-  flood(scenario, situation, field, mover, Rate::Ground, reach.by_ground);
+  const SpotSet closed = closed_to(field, mover);
+  reach.ends.clear();
+  flood(scenario, situation, field, mover, closed, Rate::Ground, reach.by_ground, reach.ends);
   if (mover.one_step)
     reach.by_road.fill(Reach::kFar);
   else
-    flood(scenario, situation, field, mover, Rate::Road, reach.by_road);
-  reach.ends.clear();
-  for (std::size_t i = 0; i < scenario.ground.size(); ++i)
-    if (reach.cost(SpotId(i)) != Reach::kFar) reach.ends.insert(SpotId(i));
-  reach.ends.erase(mover.from);
+    flood(scenario, situation, field, mover, closed, Rate::Road, reach.by_road, reach.ends);
 }
 
 namespace {

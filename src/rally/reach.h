@@ -23,6 +23,9 @@ struct Mover {
 // The counter as it may move now: its allowance, its limits.
 Mover mover_of(const Scenario& scenario, const Situation& situation, UnitId unit);
 
+// The places that other counters shut to a march (8.1, 8.2).
+SpotSet closed_to(const Field& field, const Mover& mover);
+
 struct Reach {
   static constexpr std::uint8_t kFar = 0xff;
   std::array<std::uint8_t, kMaxSpots> by_ground;  // least cost, kFar: not reached
