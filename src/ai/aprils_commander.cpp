@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kAll = 100;
 constexpr int kFirstShare = 60;  // in percent of the nodes: plans of different moods; the rest for variations
+constexpr long kManyNodes = 10'000;
 
 Side side_asked(const Table& table) {
   return table.asked() == Asked::Union ? Side::Union : Side::Confederate;
@@ -19,12 +20,21 @@ Side side_asked(const Table& table) {
 
 }  // namespace
 
-Commander::Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
-                     const Method& method)
+Method method_for(long nodes) {
+  Method method;
+  if (nodes < kManyNodes) return method;
+  method.nodes_for_more = 2'500;
+  method.declarations = 10;
+  method.reactions = 8;
+  method.reaction_share = 60;
+  return method;
+}
+
+Commander::Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort)
     : script_(script),
       temper_(temper),
       effort_(std::move(effort)),
-      method_(method),
+      method_(method_for(effort_.nodes)),
       planner_(script_, scenario, opening(scenario, {})),
       scratch_(scenario, opening(scenario, {}), Offers::without_marches()) {
   playouts_.reserve(effort_.crew.workers);

@@ -10,7 +10,7 @@
 
 namespace longroll::aprils {
 
-// What a search may be told besides its effort; the numbers that play best are the ones that stand here.
+// What a search may be told besides its effort; the numbers that play best with few nodes are the ones that stand here.
 struct Method {
   std::size_t plans = 10;        // of different moods
   std::size_t variations = 8;    // of the best of them, and then again of the best
@@ -20,12 +20,14 @@ struct Method {
   int reaction_share = 25;  // in percent of the nodes
 };
 
+// The method for a budget. What is told apart is soon told apart, so many nodes go into looking at more (decision 15).
+Method method_for(long nodes);
+
 class Commander {
  public:
-  Commander(const Scenario& scenario, const Temper& temper, Effort effort, const Method& method = {})
-      : Commander(Script(scenario), scenario, temper, std::move(effort), method) {}
-  Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort,
-            const Method& method = {});
+  Commander(const Scenario& scenario, const Temper& temper, Effort effort)
+      : Commander(Script(scenario), scenario, temper, std::move(effort)) {}
+  Commander(const Script& script, const Scenario& scenario, const Temper& temper, Effort effort);
 
   // The answer of the side that is asked; a side must be asked.
   Choice choose(const Table& table, Dice& dice);

@@ -72,6 +72,19 @@ TEST(Commander, It_can_say_what_it_is_about) {
   EXPECT_EQ(thought.prospect->last_turn, 2);
 }
 
+TEST(Commander, Many_nodes_are_spent_on_more_plans) {
+  const Scenario& battle = kit::battle("aprils/pea-ridge");
+  Table table(battle);
+  while (table.asked() == Asked::Dice) table.answer(std::size_t{0});
+  const auto lines_with = [&](long nodes) {
+    Commander commander(battle, kSteady, Effort{nodes, {}, {}});
+    Dice dice(5);
+    commander.choose(table, dice);
+    return commander.thought().prospect->lines;
+  };
+  EXPECT_GT(lines_with(12'000), 2 * lines_with(2'000));
+}
+
 TEST(Commander, When_stopped_at_once_it_answers_as_its_script_does) {
   const Scenario& battle = kit::battle("aprils/pea-ridge");
   const Script script(battle);

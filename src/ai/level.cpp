@@ -1,5 +1,6 @@
 #include "ai/level.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -62,9 +63,9 @@ std::optional<std::string> read_word(std::string_view word, Level& level) {
 
 }  // namespace
 
-long Level::budget() const {
+long Level::budget(long nodes_a_millisecond) const {
   if (nodes) return *nodes;
-  if (milliseconds) return kMostBudget;
+  if (milliseconds) return std::clamp(*milliseconds * nodes_a_millisecond, kLeastBudget, kMostBudget);
   return skill == Skill::General ? kGeneralNodes : kVeteranNodes;
 }
 

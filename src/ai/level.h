@@ -26,14 +26,14 @@ inline constexpr long kShortestThought = 10, kLongestThought = 600'000;  // mill
 struct Level {
   Skill skill = Skill::Regular;
   Temperament temperament = Temperament::Steady;
-  // Of those who look ahead. A number of nodes gives the same answers on every machine; a time ends thinking when it is
-  // over, whatever has been found by then. None given: the nodes of the rank.
+  // Of those who look ahead. A number of nodes gives the same answers on every machine. A time is as many nodes as a core
+  // gets through in it, and ends thinking when it is over, whatever has been found by then. None given: the nodes of the rank.
   std::optional<long> nodes = std::nullopt;
   std::optional<long> milliseconds = std::nullopt;
 
   bool looks_ahead() const { return skill == Skill::Veteran || skill == Skill::General; }
-  // How many nodes a decision may take; with a time given, as many as it has time for.
-  long budget() const;
+  // How many nodes a decision may take, at so many a millisecond if it is given a time.
+  long budget(long nodes_a_millisecond) const;
   friend bool operator==(const Level&, const Level&) = default;
 };
 
