@@ -15,7 +15,6 @@ struct PlayersWays {
   using Choice = aprils::Choice;
   using Thought = aprils::Thought;
 
-  static constexpr long kNodesAMillisecond = 80;
   static constexpr Temper temper_of(Temperament temperament) {
     constexpr Temper kTempers[] = {kSteady, kBold, kCautious, kStubborn};
     return kTempers[static_cast<std::size_t>(temperament)];

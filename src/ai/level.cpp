@@ -10,8 +10,10 @@ namespace {
 constexpr std::array<std::string_view, 5> kSkills = {"random", "recruit", "regular", "veteran", "general"};
 constexpr std::array<std::string_view, 4> kTemperaments = {"steady", "bold", "cautious", "stubborn"};
 
-// About 100 ms and 1 s on one core of the machine that docs/figures.md speaks of.
+// About 100 ms and 1 s on one core of the machine that docs/figures.md speaks of, in the larger battles.
 constexpr long kVeteranNodes = 8'000, kGeneralNodes = 80'000;
+// A search divides its nodes among its stages, so it must know about how many a time will be.
+constexpr long kNodesAMillisecond = 100;
 
 template <class Kind, std::size_t Size>
 std::optional<Kind> find(const std::array<std::string_view, Size>& names, std::string_view name) {
@@ -63,9 +65,10 @@ std::optional<std::string> read_word(std::string_view word, Level& level) {
 
 }  // namespace
 
-long Level::budget(long nodes_a_millisecond) const {
+long Level::budget(std::size_t workers) const {
   if (nodes) return *nodes;
-  if (milliseconds) return std::clamp(*milliseconds * nodes_a_millisecond, kLeastBudget, kMostBudget);
+  if (milliseconds)
+    return std::min(*milliseconds * kNodesAMillisecond * static_cast<long>(workers), kMostBudget);
   return skill == Skill::General ? kGeneralNodes : kVeteranNodes;
 }
 

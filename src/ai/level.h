@@ -2,6 +2,7 @@
 // their names here: "regular", "veteran:bold", "general:nodes=20000", "veteran:time=250".
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -26,14 +27,15 @@ inline constexpr long kShortestThought = 10, kLongestThought = 600'000;  // mill
 struct Level {
   Skill skill = Skill::Regular;
   Temperament temperament = Temperament::Steady;
-  // Of those who look ahead. A number of nodes gives the same answers on every machine. A time is as many nodes as a core
-  // gets through in it, and ends thinking when it is over, whatever has been found by then. None given: the nodes of the rank.
+  // Of those who look ahead. A number of nodes gives the same answers on every machine. A time is about as many nodes as
+  // are got through in it, and ends thinking when it is over, whatever has been found by then. None given: the nodes of the
+  // rank.
   std::optional<long> nodes = std::nullopt;
   std::optional<long> milliseconds = std::nullopt;
 
   bool looks_ahead() const { return skill == Skill::Veteran || skill == Skill::General; }
-  // How many nodes a decision may take, at so many a millisecond if it is given a time.
-  long budget(long nodes_a_millisecond) const;
+  // How many nodes a decision may take; those of a time are more if several work side by side.
+  long budget(std::size_t workers = 1) const;
   friend bool operator==(const Level&, const Level&) = default;
 };
 

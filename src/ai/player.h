@@ -13,8 +13,7 @@
 namespace longroll {
 
 // Ways names what a game's players are made of (Scenario, Script, Commander, Table, Position, Choice, Thought) and tells
-// the temper of a temperament (temper_of), how a recruit chooses (recruits_choice), and how many nodes a core gets through in
-// a millisecond (kNodesAMillisecond): a search that is given a time divides them among its stages.
+// the temper of a temperament (temper_of) and how a recruit chooses (recruits_choice).
 template <class Ways>
 class PlayerOf {
  public:
@@ -30,7 +29,7 @@ class PlayerOf {
   PlayerOf(const Script& script, const Scenario& scenario, const Level& level, Effort effort = {})
       : scenario_(scenario), level_(level), script_(script) {
     if (!level.looks_ahead()) return;
-    effort.nodes = level.budget(Ways::kNodesAMillisecond * static_cast<long>(effort.crew.workers));
+    effort.nodes = level.budget(effort.crew.workers);
     commander_ =
         std::make_unique<Commander>(script, scenario, Ways::temper_of(level.temperament), std::move(effort));
   }

@@ -16,7 +16,6 @@ struct PlayersWays {
   using Choice = rally::Choice;
   using Thought = rally::Thought;
 
-  static constexpr long kNodesAMillisecond = 25;
   static constexpr Temper temper_of(Temperament temperament) {
     constexpr Temper kTempers[] = {kSteady, kBold, kCautious, kStubborn};
     return kTempers[static_cast<std::size_t>(temperament)];

@@ -3,10 +3,12 @@
 
 #include "ai/aprils_outcomes.h"
 #include "ai/aprils_plans.h"
+#include "ai/aprils_player.h"
 #include "app/commands.h"
 #include "app/home.h"
 #include "app/measure.h"
 #include "app/rally_bench.h"
+#include "app/thinking_bench.h"
 #include "aprils/combat.h"
 #include "aprils/forecast.h"
 #include "aprils/movement.h"
@@ -133,6 +135,7 @@ int bench(const Scenario& battle, const BenchRequest& request) {
     }
     return 1.0;
   }));
+  figures.push_back(measure_thinking<ComputerPlayer, MoveFormation>(*scenario, request.seconds * 2));
   std::vector<Position> copies(64);
   figures.push_back(measure("position-copy", request.seconds, [&] {
     for (int i = 0; i < 10'000; ++i) {

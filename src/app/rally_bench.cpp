@@ -1,6 +1,8 @@
 #include "app/rally_bench.h"
 
+#include "ai/rally_player.h"
 #include "app/measure.h"
+#include "app/thinking_bench.h"
 #include "play/random_player.h"
 #include "rally/forecast.h"
 #include "rally/table.h"
@@ -75,6 +77,7 @@ int rally_bench(const Scenario& scenario, const BenchRequest& request) {
   if (!samples.fights.empty())
     figures.push_back(measure("combat-distribution", request.seconds,
                               [&] { return distribution_batch(scenario, samples); }));
+  figures.push_back(measure_thinking<ComputerPlayer, Impulse>(scenario, request.seconds * 2));
   return print_figures(scenario.id, figures, sizeof(Position), request.json);
 }
 
