@@ -23,7 +23,8 @@ int worth_of(const Scenario& scenario, const Situation& situation, UnitId brigad
   const Strength& shown = damaged ? printed.damaged : printed.full;
   const int future = std::min(kLongFuture, scenario.last_turn() - situation.turn + 1);
   const int power = shown.points * shown.quality * kPower * future / kLongFuture;
-  return (damaged ? kPoint - kThird : kPoint) + power;
+  const bool scored = damaged && !scenario.worthless_damaged.contains(brigade);
+  return kPoint + power - (scored ? kThird : 0);
 }
 
 int worth_of_step(const Scenario& scenario, const Situation& situation, UnitId brigade) {

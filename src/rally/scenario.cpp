@@ -35,6 +35,7 @@ void Scenario::finish() {
     for (std::size_t whole = 0; whole < formations.size(); ++whole)
       if (within(FormationId(f), FormationId(whole))) divisions_of[whole].insert(FormationId(f));
   }
+  if (rules->worthless_damaged != nullptr) worthless_damaged = rules->worthless_damaged(*this);
 }
 
 std::optional<UnitId> Scenario::unit_named(std::string_view name) const {

@@ -150,6 +150,7 @@ struct Scenario {
   std::vector<FormationSet> divisions_of;  // by formation: its divisions
   BySide<UnitSet> of_side;
   UnitSet brigades, leaders, guns, trains;
+  UnitSet worthless_damaged;                // 11.1: brigades that bring the enemy nothing for being damaged
   BySide<std::optional<UnitId>> commander;  // of the army
   BySide<std::optional<UnitId>> train;
 

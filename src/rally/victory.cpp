@@ -1,7 +1,5 @@
 #include "rally/victory.h"
 
-#include "rally/battles/battle.h"
-
 namespace longroll::rally {
 
 using Off = Location::Off;
@@ -15,8 +13,7 @@ Score score_of(const Scenario& scenario, const Situation& situation, Side side) 
       case UnitKind::Cavalry:
         if (situation.is(unit, Off::Lost)) ++score.brigades;
         if (situation.on_map(unit) && situation.damaged.contains(unit) &&
-            (scenario.rules->counts_damaged == nullptr ||
-             scenario.rules->counts_damaged(scenario, situation, unit)))
+            !scenario.worthless_damaged.contains(unit))
           ++damaged;
         break;
       case UnitKind::Artillery:

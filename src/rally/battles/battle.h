@@ -36,8 +36,8 @@ struct BattleRules {
   bool (*lends_guns)(const Scenario&, const Situation&, UnitId gun, SpotId) = nullptr;
   // 6.2, 9.0: these units are bombarded or attacked.
   void (*under_fire)(const Umpire&, UnitSet) = nullptr;
-  // 11.1: whether a damaged brigade, or an objective, counts.
-  bool (*counts_damaged)(const Scenario&, const Situation&, UnitId) = nullptr;
+  // 11.1: brigades that bring the enemy nothing for being damaged. Asked once, when the battle is loaded.
+  UnitSet (*worthless_damaged)(const Scenario&) = nullptr;
   void (*rolled)(const Umpire&, const SpecialRoll&, int die) = nullptr;
 };
 

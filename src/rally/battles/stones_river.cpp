@@ -206,11 +206,12 @@ void paid(const Umpire& umpire, Side side, const Choice& choice, int cost) {
 }
 
 // S7: only what is damaged in this scenario counts.
-bool counts_damaged(const Scenario& scenario, const Situation&, UnitId unit) {
-  if (!has_rule(scenario, "S7")) return true;
+UnitSet worthless_damaged(const Scenario& scenario) {
+  UnitSet units;
+  if (!has_rule(scenario, "S7")) return units;
   for (const SetUp& place : scenario.set_up)
-    if (place.unit == unit && place.damaged) return false;
-  return true;
+    if (place.damaged) units.insert(place.unit);
+  return units;
 }
 
 }  // namespace
@@ -229,7 +230,7 @@ const BattleRules& stones_river_rules() {
     r.quality_change = quality_change;
     r.lends_guns = lends_guns;
     r.under_fire = under_fire;
-    r.counts_damaged = counts_damaged;
+    r.worthless_damaged = worthless_damaged;
     return r;
   }();
   return rules;
