@@ -119,6 +119,7 @@ class Planner {
           others.push_back(enemy);
       });
     UnitSet told_off;
+    FixedVector<const Stack*, 16> unheld;
     int worth = 0;
     for (const Stack* enemy : others) {
       std::optional<Assault::Place> weakest;
@@ -127,7 +128,7 @@ class Planner {
             (!weakest || points(place.unit) < points(weakest->unit)))
           weakest = place;
       if (!weakest || told_off.size() + 1 == plan.places.size()) {
-        worth += kNobodyForIt;
+        unheld.push_back(enemy);
         continue;
       }
       told_off.insert(weakest->unit);
@@ -147,8 +148,16 @@ class Planner {
         force.leader =
             std::max(force.leader, leading_columns(outlook_, place.spot, UnitSet{place.unit}, outlook_.side));
     }
-    return worth + outlook_.worth_of_attack(force, *plan.target,
-                                            worth_of_cordon(outlook_, *plan.target, attackers, from));
+    Targets targets{plan.target};
+    // R92: a single stack fights all of them in one combat.
+    for (const Stack* enemy : unheld) {
+      if (from.size() == 1 && !targets.full() && outlook_.scenario.ground.adjacent(from.first(), enemy->spot))
+        targets.push_back(enemy);
+      else
+        worth += kNobodyForIt;
+    }
+    return worth +
+           outlook_.worth_of_attack(force, targets, worth_of_cordon(outlook_, *plan.target, attackers, from));
   }
 
   const Outlook& outlook_;

@@ -74,23 +74,26 @@ int column_for(const Charts& charts, const Clash& clash) {
 // How many units of a side lose a step, as chances by number, and what that costs.
 struct Checks {
   std::array<int, 17> chance{};
-  std::size_t most = 0;     // how many can lose one
-  int loss = 0;             // sum of faces times steps
-  int all_gone = kCertain;  // the chance that every unit falls back or is shattered
+  std::array<int, 17> gone{};  // so many, and every unit falls back or is shattered
+  std::size_t most = 0;        // how many can lose one
+  int loss = 0;                // sum of faces times steps
 };
+
+// One more unit: so many of the six faces with a loss, and without.
+void add_unit(std::array<int, 17>& chance, std::size_t most, int with, int without) {
+  for (std::size_t n = most; n > 0; --n) chance[n] = (chance[n] * without + chance[n - 1] * with) / kFaces;
+  chance[0] = chance[0] * without / kFaces;
+}
 
 Checks check_all(const Force& force, int modifier, Role role) {
   Checks checks;
-  checks.chance[0] = kCertain;
+  checks.chance[0] = checks.gone[0] = kCertain;
   for (const Fighter& unit : force.units) {
     const Faces& faces = faces_of(modifier, unit.quality, role);
     checks.loss += faces.loss * unit.step;
-    const int leaves = faces.hex + (unit.damaged ? faces.loss : faces.loss_and_hex);
-    checks.all_gone = checks.all_gone * leaves / kFaces;
-    const int stays = kFaces - faces.loss;
-    for (std::size_t n = ++checks.most; n > 0; --n)
-      checks.chance[n] = (checks.chance[n] * stays + checks.chance[n - 1] * faces.loss) / kFaces;
-    checks.chance[0] = checks.chance[0] * stays / kFaces;
+    ++checks.most;
+    add_unit(checks.chance, checks.most, faces.loss, kFaces - faces.loss);
+    add_unit(checks.gone, checks.most, unit.damaged ? faces.loss : faces.loss_and_hex, faces.hex);
   }
   return checks;
 }
@@ -129,6 +132,7 @@ Expectation after_fire(const Charts& charts, const Clash& clash, std::size_t los
     for (const Fighter& unit : losers.units)
       (fails ? result.attacker_loss : result.defender_loss) += unit.step;
     (fails ? result.repulsed : result.vacated) = kCertain;
+    if (!fails) result.taken = kCertain;
     return result;
   }
   const OddsColumn& printed = charts.columns[static_cast<std::size_t>(column - 1)];
@@ -137,8 +141,16 @@ Expectation after_fire(const Charts& charts, const Clash& clash, std::size_t los
   result.attacker_loss = attackers.loss / kFaces;
   result.defender_loss = defenders.loss / kFaces;
   const int beaten = chance_of_more(attackers, defenders, lost);
-  result.vacated = beaten + share(kCertain - beaten, defenders.all_gone);
+  int all_gone = 0;
+  for (std::size_t n = 0; n <= defenders.most; ++n) all_gone += defenders.gone[n];
+  result.vacated = beaten + share(kCertain - beaten, all_gone);
   result.repulsed = chance_of_fewer(attackers, defenders, lost);
+  // Those attackers who do not fall back by themselves; if they lose more, all do.
+  Checks standing = attackers;
+  for (std::size_t n = 0; n <= standing.most; ++n) standing.chance[n] -= standing.gone[n];
+  result.taken = chance_of_more(standing, defenders, lost);
+  for (std::size_t n = 0; n <= standing.most && n + lost <= defenders.most; ++n)
+    result.taken += share(standing.chance[n], defenders.gone[n + lost]);
   return result;
 }
 
@@ -196,7 +208,7 @@ Expectation expect(const Charts& charts, const Clash& clash) {
   after.attacker_loss += hit.step;
   return {mix(missed.attacker_loss, after.attacker_loss, faces),
           mix(missed.defender_loss, after.defender_loss, faces), mix(missed.vacated, after.vacated, faces),
-          mix(missed.repulsed, after.repulsed, faces)};
+          mix(missed.taken, after.taken, faces), mix(missed.repulsed, after.repulsed, faces)};
 }
 
 }  // namespace longroll::rally

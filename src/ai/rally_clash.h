@@ -38,6 +38,7 @@ struct Expectation {
   int attacker_loss = 0;  // in what steps cost
   int defender_loss = 0;
   int vacated = 0;   // the chance that no defender stays
+  int taken = 0;     // that besides an attacker is left to go in (9.5)
   int repulsed = 0;  // that the attackers fall back
 };
 Expectation expect(const Charts& charts, const Clash& clash);

@@ -14,7 +14,7 @@ using kit::RallyField;
 
 struct Means {
   double attacker = 0, defender = 0;  // steps
-  double repulsed = 0, beaten = 0;
+  double repulsed = 0, beaten = 0, taken = 0;
 };
 
 Means exact(RallyField& field, const Engagement& engagement) {
@@ -27,6 +27,7 @@ Means exact(RallyField& field, const Engagement& engagement) {
     means.defender += weight * entry.losses[Role::Defender];
     means.repulsed += entry.side_retreats[Role::Attacker] ? weight : 0;
     means.beaten += entry.side_retreats[Role::Defender] ? weight : 0;
+    means.taken += entry.vacated ? weight : 0;
   }
   return means;
 }
@@ -60,6 +61,7 @@ class ClashTest : public ::testing::Test {
     EXPECT_NEAR(told.attacker_loss, 1000 * means.attacker, 2);
     EXPECT_NEAR(told.defender_loss, 1000 * means.defender, 2);
     EXPECT_NEAR(told.repulsed, kCertain * means.repulsed, kCertain / 1000.0);
+    EXPECT_NEAR(told.taken, kCertain * means.taken, kCertain / 1000.0);
     // Who is not beaten may still leave: every unit falls back by itself.
     EXPECT_GE(told.vacated, kCertain * means.beaten - kCertain / 1000.0);
   }
@@ -81,6 +83,15 @@ TEST_F(ClashTest, Two_against_a_stack_on_a_hill_with_a_damaged_brigade_on_each_s
   field.now().damaged.insert(b);
   field.now().damaged.insert(d);
   compare({a, b}, {c, d});
+}
+
+TEST_F(ClashTest, R9_5_damaged_attackers_seldom_go_in_where_they_drive_the_enemy_off) {
+  const UnitId a = field.brigade("a", Side::Union, "C4", 4, 2);
+  const UnitId b = field.brigade("b", Side::Union, "B5", 4, 2);
+  const UnitId gray = field.brigade("gray", Side::Confederate, "C5", 5, 3);
+  field.now().damaged.insert(a);
+  field.now().damaged.insert(b);
+  compare({a, b}, {gray});
 }
 
 TEST_F(ClashTest, Cavalry_that_defends_does_not_fire) {

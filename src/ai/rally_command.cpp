@@ -16,6 +16,7 @@ constexpr int kKeptPoint = 6;  // what a point is worth that is kept for the nex
 constexpr int kFreeShare = 4;  // a purchase at no cost counts as a quarter of a point
 // Percent: a brigade that acts without its division is seldom in time for anything.
 constexpr int kAlone = 65;
+constexpr int kUnsure = 3;  // one in so many of those does all he could who must check first
 constexpr int kTrainInDanger = kPoint * kTrainPoints;
 constexpr int kTrainNear = 3;  // hexes
 
@@ -53,7 +54,15 @@ class Buyer {
     const Scenario& scenario = outlook_.scenario;
     const Situation& situation = outlook_.situation;
     int& known = benefit_[purchase.formation.index()];
-    if (known == kUnknown) known = promises_.of(idle_units(scenario, situation, purchase.formation));
+    if (known == kUnknown) {
+      const UnitSet all = idle_units(scenario, situation, purchase.formation);
+      known = promises_.of(all);
+      const UnitSet sure = surely_answering(purchase.formation, all);
+      if (sure != all) {
+        const int surely = sure.empty() ? 0 : promises_.of(sure);
+        known = surely + (known - surely) / kUnsure;
+      }
+    }
     const UnitId leader = *scenario.formation(purchase.formation).leader;
     int faces = 6;
     if (is_tested(scenario, purchase)) {
@@ -76,6 +85,26 @@ class Buyer {
     return promises_.of(UnitSet{unit}) * faces / 6 * kAlone / 100 / price_of_unit(scenario, situation, unit);
   }
 
+  // 7.3, R59: those who need no check of their own, nor one of their division.
+  UnitSet surely_answering(FormationId formation, const UnitSet& units) const {
+    const Scenario& scenario = outlook_.scenario;
+    const Situation& situation = outlook_.situation;
+    const UnitId over = *scenario.formation(formation).leader;
+    UnitSet sure;
+    for (UnitId unit : units) {
+      if (!in_command(scenario, situation, unit)) continue;
+      const FormationId division = scenario.unit(unit).formation;
+      if (!(division == formation)) {
+        const auto leader = scenario.formation(division).leader;
+        if (leader && situation.on_map(*leader) &&
+            distance(scenario, situation, over, *leader) > command(scenario, situation, over).range)
+          continue;
+      }
+      sure.insert(unit);
+    }
+    return sure;
+  }
+
   int recovery(UnitId unit) const {
     const int faces = faces_passed(quality_of(outlook_.scenario, outlook_.situation, unit));
     const Unit& printed = outlook_.scenario.unit(unit);
@@ -86,7 +115,7 @@ class Buyer {
       return -1;
     const int gain = worth_of(outlook_.scenario, outlook_.situation, unit, false) -
                      worth_of(outlook_.scenario, outlook_.situation, unit, true);
-    return gain * faces / 6 / price_of_unit(outlook_.scenario, outlook_.situation, unit);
+    return gain * faces / 6;  // R56: for one point, wherever it is
   }
 
   int train_to_move() const {
@@ -98,6 +127,8 @@ class Buyer {
   int train_to_wake() const {
     constexpr int kForEach = 8;
     const SpotId spot = outlook_.situation.spot(*outlook_.scenario.train[outlook_.side]);
+    // It can move away a turn later.
+    if (outlook_.open_to_enemy(spot)) return kTrainInDanger / 2;
     if (outlook_.nearest_enemy(spot) <= kTrainNear) return -1;
     int worth = 0;
     for (const Stack& stack : outlook_.own.stacks())

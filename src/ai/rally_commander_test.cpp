@@ -102,7 +102,7 @@ TEST(RallyCommander, When_stopped_at_once_it_answers_as_its_script_does) {
 
 TEST(RallyCommander, With_too_few_nodes_to_tell_lines_apart_it_plays_as_its_script_does) {
   const Table table = at_first_impulse();
-  Commander commander(script(), perryville(), kSteady, Effort{300, {}, {}});
+  Commander commander(script(), perryville(), kSteady, Effort{150, {}, {}});
   Dice dice(5), same(5);
   EXPECT_TRUE(commander.choose(table, dice) == script().choose(table, same));
   EXPECT_FALSE(commander.thought().prospect);

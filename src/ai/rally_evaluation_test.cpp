@@ -91,5 +91,24 @@ TEST(RallyEvaluationOfAnyBattle, A_weak_brigade_is_better_off_out_of_reach_of_a_
   EXPECT_GT(value_at("E15"), value_at("E6"));
 }
 
+// S7: two thirds of the brigades begin damaged, and that brings nobody anything.
+TEST(RallyEvaluationOf2January, S7_what_began_damaged_is_no_points) {
+  const Scenario& scenario = kit::rally_battle("data/rally/stones-river-2-january/scenario.json");
+  const Lore lore(scenario);
+  Situation now = opening(scenario, {}).situation;
+  const UnitId worn = (scenario.worthless_damaged & scenario.of_side[Side::Union]).first();
+  const auto lead = [&] { return signs_of(scenario, lore, now)[0]; };
+  const std::int32_t before = lead();
+  now.damaged.erase(worn);
+  EXPECT_EQ(lead(), before);
+  const UnitSet blue = scenario.brigades & scenario.of_side[Side::Union];
+  for (UnitId unit : blue - scenario.worthless_damaged)
+    if (now.on_map(unit)) {
+      now.damaged.insert(unit);
+      break;
+    }
+  EXPECT_LT(lead(), before);
+}
+
 }  // namespace
 }  // namespace longroll::rally

@@ -49,7 +49,12 @@ class Dispatcher {
 
   Orders dispatch() {
     Orders orders;
-    for (std::size_t i = 0; i < outlook_.scenario.objectives.size(); ++i) post_garrison(i, orders);
+    for (std::size_t i = 0; i < outlook_.scenario.objectives.size(); ++i)
+      if (outlook_.situation.control[i] == outlook_.side)
+        post_garrison(outlook_.ways.place_of(i), outlook_.scenario.objectives[i].value, orders);
+    const auto train = outlook_.scenario.train[outlook_.side];
+    if (train && outlook_.situation.on_map(*train))
+      post_garrison(outlook_.situation.spot(*train), kTrainPoints, orders);
     gather();
     // Those with the shortest way choose first.
     for (int turns = 0; turns <= kHorizon; ++turns)
@@ -124,11 +129,9 @@ class Dispatcher {
     return std::max(kLeastPress, press);
   }
 
-  // An objective of ours that the enemy could walk into is kept by the brigade that is nearest to it.
-  void post_garrison(std::size_t objective, Orders& orders) {
-    if (outlook_.situation.control[objective] != outlook_.side) return;
-    const SpotId place = outlook_.ways.place_of(objective);
-    const int watched = kWatch + kWatchPoint * outlook_.scenario.objectives[objective].value;
+  // A place of ours, worth so many points, that the enemy could walk into is kept by the brigade that is nearest to it.
+  void post_garrison(SpotId place, int value, Orders& orders) {
+    const int watched = kWatch + kWatchPoint * value;
     int enemy = watched + 1;
     for (const Stack& stack : outlook_.enemy.stacks()) {
       const int way = outlook_.ways.cost(stack.spot, place);

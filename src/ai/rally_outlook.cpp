@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/rally_worth.h"
+#include "rally/bombardment.h"
 #include "rally/command.h"
 #include "rally/odds.h"
 #include "rally/quality.h"
@@ -85,7 +86,10 @@ void Outlook::find_prizes() {
     if (enemy.in(spot) == nullptr && !prizes_.full()) prizes_.push_back({spot, worth});
   };
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
-    if (situation.control[i] != side) add(ways.place_of(i), stake_of(scenario, situation, i));
+    // R126: of a river hex, either bank.
+    if (situation.control[i] != side)
+      for (SpotId spot : scenario.ground.spots_of(scenario.objectives[i].hex))
+        add(spot, stake_of(scenario, situation, i));
   const Side owner = enemy_of(side);
   if (const auto train = scenario.train[owner]; train && situation.on_map(*train))
     add(situation.spot(*train), kPoint * kTrainPoints);
@@ -121,6 +125,16 @@ int leading_columns(const Outlook& outlook, SpotId spot, const UnitSet& units, S
   return (his & units).empty() ? 0 : command(outlook.scenario, outlook.situation, *leader).combat;
 }
 
+// 9.1: a chit in hand comes to a defender with every other die.
+int Outlook::guns_that_may_come(SpotId spot) const {
+  int most = 0;
+  for (UnitId gun : scenario.guns & scenario.of_side[enemy_of(side)]) {
+    const int value = scenario.unit(gun).guns[0];
+    if (value > most && !bars_gun(scenario, situation, gun, spot, Placing::Combat)) most = value;
+  }
+  return (most + 1) / 2;
+}
+
 Force Outlook::defenders(const Stack& stack) const {
   Force force;
   for (UnitId unit : stack.units)
@@ -128,6 +142,8 @@ Force Outlook::defenders(const Stack& stack) const {
   force.leader = leading_columns(*this, stack.spot, stack.units, enemy_of(side));
   if (const auto gun = gun_in(scenario, situation, stack.spot))
     force.guns = close_value(scenario, situation, *gun);
+  else
+    force.guns = guns_that_may_come(stack.spot);
   return force;
 }
 
@@ -135,13 +151,14 @@ const Outlook::Defence& Outlook::defence(const Stack& stack) const {
   defence_.resize(enemy.stacks().size());
   auto& known = defence_[static_cast<std::size_t>(&stack - enemy.stacks().begin())];
   if (!known)
-    known = Defence{defenders(stack), ways.shift(enemy_of(side), stack.spot), worth_of_ground(stack)};
+    known = Defence{defenders(stack), ways.shift(enemy_of(side), stack.spot),
+                    kPlace * static_cast<int>(stack.units.size()), worth_of_ground(stack)};
   return *known;
 }
 
-// What it is worth to come where a stack stands now.
+// What it is worth to come where a stack stands now, for whoever is still there to go in.
 int Outlook::worth_of_ground(const Stack& stack) const {
-  int ground = kPlace * static_cast<int>(stack.units.size());
+  int ground = 0;
   if (const auto objective = objective_in(stack.spot))
     ground += stake_of(scenario, situation, *objective) * temper.hold / 100;
   if (gun_in(scenario, situation, stack.spot)) ground += kGunCaught;
@@ -153,7 +170,7 @@ int Outlook::worth_of_ground(const Stack& stack) const {
 int Outlook::worth_of_attack(const Force& attacker, const Targets& targets, int besides) const {
   const Defence& first = defence(*targets.front());
   Clash clash{attacker, first.force, first.shift};
-  int ground = first.ground + besides;
+  int ground = first.ground, place = first.place + besides;
   for (std::size_t i = 1; i < targets.size(); ++i) {
     const Defence& next = defence(*targets[i]);
     for (const Fighter& unit : next.force.units)
@@ -163,12 +180,14 @@ int Outlook::worth_of_attack(const Force& attacker, const Targets& targets, int 
     // Ruling R92: of several hexes, the ground that serves the defender best.
     clash.shift = std::min(clash.shift, next.shift);
     ground += next.ground;
+    place += next.place;
   }
   const Expectation result = expect(scenario.charts, clash);
   const auto share = [](int value, int chance) {
     return static_cast<int>(static_cast<std::int64_t>(value) * chance / kCertain);
   };
-  return (result.defender_loss + share(ground, result.vacated)) * temper.gain / 100 - result.attacker_loss -
+  const int gain = result.defender_loss + share(place, result.vacated) + share(ground, result.taken);
+  return gain * temper.gain / 100 - result.attacker_loss -
          share(kRepulse * static_cast<int>(attacker.units.size()), result.repulsed);
 }
 

@@ -150,10 +150,12 @@ class Outlook {
   struct Defence {
     Force force;     // with the guns and the leader there
     int shift = 0;   // of the ground
-    int ground = 0;  // what it is worth to come where they stand
+    int place = 0;   // what it is worth that they leave where they stand
+    int ground = 0;  // and to come there
   };
   const Defence& defence(const Stack& stack) const;
   Force defenders(const Stack& stack) const;
+  int guns_that_may_come(SpotId spot) const;
   int worth_of_ground(const Stack& stack) const;
   void find_prizes();
   SpotSet find_open_places() const;

@@ -41,6 +41,55 @@ TEST(RallyOutlook, R8_3_a_line_of_brigades_shuts_what_lies_behind_it) {
   EXPECT_FALSE(is_open(held, "D6"));
 }
 
+// What attacking the gray brigade in E5 with the blue one promises.
+int worth_of_attack(RallyField& field, UnitId blue) {
+  const Lore lore(field.scenario());
+  const Outlook outlook(field.scenario(), lore, field.now(), Side::Union, kSteady);
+  Force force;
+  force.units.push_back(outlook.fighter(blue, field.now().spot(blue)));
+  return outlook.worth_of_attack(force, *outlook.enemy.in(field.spot("E5")));
+}
+
+TEST(RallyOutlook, R9_1_guns_that_may_yet_come_to_a_defender_are_reckoned_with) {
+  const auto worth = [](const char* formation) {
+    RallyField field(9, 9);
+    const UnitId blue = field.brigade("blue", Side::Union, "E6", 5, 4);
+    field.brigade("gray", Side::Confederate, "E5", 3, 3);
+    field.gun("battery", formation, {5, 4, 3, 0});
+    return worth_of_attack(field, blue);
+  };
+  EXPECT_LT(worth("gray-1"), worth("gray-2"));
+}
+
+// 9.5: whoever has driven the enemy off must still be there to go in.
+TEST(RallyOutlook, R9_5_an_objective_is_worth_less_to_a_brigade_that_can_hardly_take_it) {
+  const auto worth_of_objective = [](bool damaged) {
+    int worth[2];
+    for (const bool objective : {false, true}) {
+      RallyField field(9, 9);
+      if (objective) field.objective("E5", 3, Side::Confederate);
+      const UnitId blue = field.brigade("blue", Side::Union, "E6", 4, 3);
+      field.brigade("gray", Side::Confederate, "E5", 4, 3);
+      if (damaged) field.now().damaged.insert(blue);
+      worth[objective ? 1 : 0] = worth_of_attack(field, blue);
+    }
+    return worth[1] - worth[0];
+  };
+  EXPECT_GT(worth_of_objective(true), 0);
+  EXPECT_LT(2 * worth_of_objective(true), worth_of_objective(false));
+}
+
+TEST(RallyOutlook, R126_an_objective_on_a_river_is_taken_from_either_bank) {
+  RallyField field(9, 9);
+  field.river("E5", "E4", "E6").objective("E5", 2, Side::Confederate);
+  field.brigade("blue", Side::Union, "A9");
+  const Lore lore(field.scenario());
+  const Outlook outlook(field.scenario(), lore, field.now(), Side::Union, kSteady);
+  const auto banks = field.scenario().ground.spots_of(field.scenario().objectives[0].hex);
+  ASSERT_EQ(banks.size(), 2u);
+  for (SpotId bank : banks) EXPECT_EQ(outlook.prize(bank), 400);
+}
+
 TEST(RallyOutlook, Notes_are_taken_anew_when_the_enemy_moves) {
   RallyField field(12, 12);
   const UnitId gray = field.brigade("gray", Side::Confederate, "F2");

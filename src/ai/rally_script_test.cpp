@@ -149,6 +149,61 @@ TEST(RallyScript, R12_0_a_train_that_the_enemy_could_walk_into_goes_where_he_can
   EXPECT_FALSE(hauled("F1"));
 }
 
+// 11.1: three points for whoever walks in.
+TEST(RallyScript, R11_1_a_brigade_stays_with_the_train_when_the_enemy_is_near) {
+  const auto ordered_to_stay = [](const char* enemy) {
+    RallyField field(12, 12);
+    field.train(Side::Union, "F8");
+    const UnitId blue = field.brigade("blue", Side::Union, "F8");
+    field.brigade("gray", Side::Confederate, enemy);
+    const Lore lore(field.scenario());
+    const Orders orders = give_orders(Outlook(field.scenario(), lore, field.now(), Side::Union, kSteady));
+    return orders[blue].stance == Stance::Hold && orders[blue].goal == field.spot("F8");
+  };
+  EXPECT_TRUE(ordered_to_stay("F3"));
+  EXPECT_FALSE(ordered_to_stay("F1"));
+}
+
+// What the script thinks of a purchase, the points of its side being given.
+template <class Purchase>
+int worth_of(RallyField& field, const Purchase& purchase) {
+  const Lore lore(field.scenario());
+  const Table table(field.scenario(), field.position());
+  const Outlook outlook(field.scenario(), lore, field.position().situation, Side::Union, kSteady);
+  for (const Weighed& one : weigh_purchases(outlook, table))
+    if (one.choice == Choice(purchase)) return one.worth;
+  ADD_FAILURE() << "not for sale";
+  return 0;
+}
+
+TEST(RallyScript, R7_3_an_order_to_brigades_out_of_command_promises_less) {
+  const auto promised = [](const char* leader) {
+    RallyField field(12, 12);
+    field.objective("F5", 3, Side::Confederate);
+    field.brigade("blue", Side::Union, "F9");
+    field.leader("leader", "blue-1", leader, 0, 0, 3, 4);
+    field.brigade("gray", Side::Confederate, "A1");
+    field.orders(Side::Union, 3);
+    return worth_of(field, ActivateFormation{*field.scenario().formation_named("blue-1"), 3});
+  };
+  EXPECT_LT(promised("A12"), promised("F10"));
+  EXPECT_GT(promised("A12"), 0);
+}
+
+TEST(RallyScript, R59_a_division_far_from_the_corps_leader_may_fail_him) {
+  const auto promised = [](const char* corps_leader) {
+    RallyField field(12, 12);
+    field.objective("F5", 3, Side::Confederate);
+    field.brigade("blue", Side::Union, "F9");
+    field.leader("division", "blue-1", "F9", 0, 0, 3, 4);
+    field.leader("corps", "blue", corps_leader, 0, 0, 3, 4);
+    field.brigade("gray", Side::Confederate, "A1");
+    field.orders(Side::Union, 4);
+    return worth_of(field, ActivateFormation{*field.scenario().formation_named("blue"), 4});
+  };
+  EXPECT_LT(promised("A12"), promised("F10"));
+}
+
 TEST(RallyScript, It_never_gives_the_field) {
   RallyField field(9, 9);
   field.brigade("blue", Side::Union, "A1");

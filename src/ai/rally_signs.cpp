@@ -25,7 +25,8 @@ Tally tally_of(const Scenario& scenario, const Situation& situation, Side side) 
     if (!situation.on_map(unit)) continue;
     const Strength& shown = strength(scenario, situation, unit);
     tally.power += shown.points * shown.quality;
-    tally.damaged += situation.damaged.contains(unit) ? 1 : 0;
+    const bool scored = situation.damaged.contains(unit) && !scenario.worthless_damaged.contains(unit);
+    tally.damaged += scored ? 1 : 0;
   }
   return tally;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/rally_worth.h"
+#include "rally/victory.h"
 
 namespace longroll::rally {
 namespace {
@@ -12,6 +13,16 @@ constexpr int kFriendBeside = 4;  // up to two of them
 constexpr int kCover = 5;         // a column of shelter where the enemy may come
 constexpr int kGarrison = 35;     // percent of a stake for standing on it while it is threatened
 constexpr int kFar = 60;          // half points: beyond, no step counts less
+
+// What a place of ours brings the enemy who walks in: an objective, or our train.
+int stake_in(const Outlook& outlook, SpotId spot) {
+  const auto objective = outlook.objective_in(spot);
+  if (objective && outlook.situation.control[*objective] == outlook.side)
+    return stake_of(outlook.scenario, outlook.situation, *objective);
+  const auto train = outlook.scenario.train[outlook.side];
+  const bool here = train && outlook.situation.on_map(*train) && outlook.situation.spot(*train) == spot;
+  return here ? kPoint * kTrainPoints : 0;
+}
 
 }  // namespace
 
@@ -34,10 +45,8 @@ int Standing::progress(SpotId spot) const {
 }
 
 int Standing::hold(SpotId spot) const {
-  const auto objective = outlook_.objective_in(spot);
-  if (!objective || outlook_.situation.control[*objective] != outlook_.side) return 0;
-  const int stake = stake_of(outlook_.scenario, outlook_.situation, *objective);
-  if (outlook_.threat(spot) == 0) return 0;
+  const int stake = stake_in(outlook_, spot);
+  if (stake == 0 || outlook_.threat(spot) == 0) return 0;
   // One brigade keeps a place; a second is no better for standing there.
   const Stack* there = outlook_.own.in(spot);
   if (there != nullptr && !(there->units.size() == 1 && there->units.contains(brigade_))) return 0;
