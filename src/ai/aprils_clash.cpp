@@ -29,7 +29,7 @@ class LossPrices {
         const Unit& printed = outlook.scenario.unit(unit);
         const int left = steps[unit.index()];
         if (left == 0 || (prices_.size() == 1 && rating && printed.morale != *rating)) continue;
-        const int price = worth(printed, left) - worth(printed, left - 1);
+        const int price = loss_of_step(outlook.scenario, outlook.situation, unit, left);
         if (cheapest && price >= least) continue;
         cheapest = unit;
         least = price;

@@ -87,6 +87,7 @@ class Declarer {
     force.step = force.step == 0 ? step : std::min(force.step, step);
     force.ground = std::max(force.ground, outlook_.worth_of_place(hex));
     force.strength += halves;
+    ++force.units;
   }
 
   // The strength of `force` is in halves.
@@ -95,7 +96,7 @@ class Declarer {
     const Stack* enemy = outlook_.enemy.in(target.hex);
     if (enemy == nullptr) return 0;
     const Outlook::Force defender{target.defence, enemy->rating, enemy->step,
-                                  outlook_.worth_of_place(target.hex)};
+                                  outlook_.worth_of_place(target.hex), enemy->units};
     return outlook_.worth_of_assault(force, defender, outlook_.shelter(target.hex));
   }
 
@@ -107,7 +108,7 @@ class Declarer {
       if (done.contains(target.hex) || 2 * gun.attack < target.defence) continue;
       const int halves = gun.attack / 2 * 2;  // worth_of_target counts in halves
       const int rating = outlook_.scenario.unit(gun.unit).morale;
-      best = std::max(best, worth_of_target(target, {halves, rating, 0, 0}));
+      best = std::max(best, worth_of_target(target, {halves, rating, 0, 0, 1}));
     }
     return best;
   }

@@ -88,6 +88,7 @@ void Ground::sum_tables(const Charts& charts) {
           const CombatResult result = table.at(column, die + rating);
           toll.steps += result.losses;
           toll.retreats += result.retreat ? 1 : 0;
+          toll.checks += result.losses > 0 && !result.retreat ? 1 : 0;
         }
       }
     }

@@ -34,10 +34,11 @@ class Ground {
 
   const VictoryLines& victory_lines() const { return victory_lines_; }
 
-  // Sums over the six faces of the die: of steps lost and of retreats.
+  // Sums over the six faces of the die: of steps lost, of retreats, and of losses that leave it to morale checks.
   struct Toll {
     int steps = 0;
     int retreats = 0;
+    int checks = 0;
   };
   // What one side suffers in a column when the other rolls with this rating.
   const Toll& toll(Role suffers, int column, int enemy_rating) const;

@@ -4,8 +4,25 @@
 
 #include "ai/aprils_worth.h"
 #include "aprils/fortifications.h"
+#include "aprils/sequence.h"
 
 namespace longroll::aprils {
+namespace {
+
+// In percent: how much a combat phase counts beforehand.
+constexpr int kPhaseThisTurn = 100;
+constexpr int kPhaseNextTurn = 80;
+constexpr int kPhaseAfterNight = 35;
+
+int chance_of_next_phase(const Scenario& scenario, const Situation& situation, Side side) {
+  if (situation.combat_marker[side]) return kPhaseThisTurn;
+  const int next = situation.turn + 1;
+  if (next > scenario.last_turn()) return 0;
+  if (scenario.turn(situation.turn).night || scenario.turn(next).night) return kPhaseAfterNight;
+  return brings_combat_marker(scenario, situation, side, next) ? kPhaseNextTurn : 0;
+}
+
+}  // namespace
 
 void Troops::add(const Scenario& scenario, const Situation& situation, UnitId unit) {
   const HexId hex = situation.hex(unit);
@@ -55,6 +72,7 @@ Outlook::Outlook(const Scenario& battle, const Ground& known, const Situation& n
   own.count_enemies(scenario, enemy);
   enemy.count_enemies(scenario, own);
   spread_threats();
+  for (Side each : kSides) chance_of_phase_[each] = chance_of_next_phase(scenario, situation, each);
 }
 
 Troops Outlook::own_without(UnitId unit) const {
@@ -105,11 +123,20 @@ int Outlook::worth_of_assault(const Force& attacker, const Force& defender, int 
   int worth = 0;
   if (initial + shift >= 0 && attacker.strength > 0) {
     const Ground::Toll& toll = ground.toll(Role::Defender, column, attacker.rating);
-    worth += toll.steps * defender.step + toll.retreats * defender.ground;
+    worth += price_of_fight(toll, defender);
   }
   const Ground::Toll& toll = ground.toll(Role::Attacker, column, defender.rating);
-  worth -= toll.steps * attacker.step + toll.retreats * attacker.ground;
+  worth -= price_of_fight(toll, attacker);
   return worth / 6;
+}
+
+// 6.3.3, 6.4, ruling A32: after any loss all survivors check, and who fails retreats; here as many as there were.
+int Outlook::price_of_fight(const Ground::Toll& toll, const Force& suffers) const {
+  int price = toll.steps * suffers.step + toll.retreats * suffers.ground;
+  const int failing = std::clamp(scenario.charts.morale_pass - 1 - suffers.rating, 0, 6);
+  int driven_off = toll.checks * suffers.ground;
+  for (int n = 0; n < suffers.units && driven_off > 0; ++n) driven_off = driven_off * failing / 6;
+  return price + driven_off;
 }
 
 }  // namespace longroll::aprils

@@ -76,8 +76,11 @@ class Outlook {
     int rating = 0;
     int step = 0;    // what a step of it costs
     int ground = 0;  // what it costs to be driven off
+    int units = 0;   // how many must check morale after a loss
   };
   int worth_of_assault(const Force& attacker, const Force& defender, int shift) const;
+  // In percent: how much the next combat phase of a side counts in what stands now.
+  int chance_of_phase(Side of) const { return chance_of_phase_[of]; }
   // The column shift that a defender of a hex has: by the hex alone, and against an attack from one direction.
   int shelter(HexId hex) const { return scenario.charts.of(scenario.map.terrain(hex)).shift; }
   int shelter(HexId hex, Direction from) const;
@@ -88,6 +91,8 @@ class Outlook {
   static constexpr int kFullThreat = 4;
   static constexpr int kPlace = 10;
   void spread_threats();
+  int price_of_fight(const Ground::Toll& toll, const Force& suffers) const;
+  BySide<int> chance_of_phase_{};
   std::array<std::int16_t, Grid::kMaxColumns * Grid::kMaxRows> threat_{};  // in quarters
 };
 

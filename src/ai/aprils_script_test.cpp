@@ -81,6 +81,31 @@ TEST(Script, A_lone_weak_unit_does_not_walk_into_a_strong_stack) {
   EXPECT_GT(field.scenario().map.grid().distance(field.situation().hex(weak), field.hex("0504")), 1);
 }
 
+// An objective that nobody stands in, between a weak Union unit and strong Confederate stacks.
+UnitId weak_before_a_gap(kit::Field& field) {
+  field.objective("0505", Side::Confederate);
+  const UnitId weak = field.one_step("weak", Side::Union, UnitKind::Infantry, {1, 1, 4}, "0507");
+  for (const char* hex : {"0403", "0503", "0504"}) gray(field, hex, {6, 6, 4});
+  return weak;
+}
+
+TEST(Script, It_walks_into_an_empty_objective_once_no_combat_phase_is_to_come) {
+  kit::Field last(9, 9);
+  last.draft().calendar.resize(1);
+  const UnitId weak = weak_before_a_gap(last);
+  last.movement(Side::Union);
+  play_phase(last);
+  EXPECT_EQ(last.where(weak), "0505");
+}
+
+TEST(Script, It_leaves_such_an_objective_alone_while_the_enemy_may_still_attack) {
+  kit::Field field(9, 9);
+  const UnitId weak = weak_before_a_gap(field);
+  field.movement(Side::Union);
+  play_phase(field);
+  EXPECT_NE(field.where(weak), "0505");
+}
+
 TEST(Script, Three_brigades_close_together_on_one_enemy) {
   kit::Field field(9, 9);
   field.objective("0504", Side::Confederate);

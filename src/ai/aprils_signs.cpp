@@ -55,9 +55,10 @@ int worth_of_contacts(const Outlook& outlook) {
       attacker.rating = attacker.step == 0 ? own->rating : std::max(attacker.rating, own->rating);
       attacker.step = attacker.step == 0 ? own->step : std::min(attacker.step, own->step);
       attacker.ground = 10;
+      attacker.units += own->units;
     });
     if (attacker.step == 0) continue;
-    const Outlook::Force defender{enemy.defence, enemy.rating, enemy.step, 10};
+    const Outlook::Force defender{enemy.defence, enemy.rating, enemy.step, 10, enemy.units};
     sum += std::max(kGivingWay, outlook.worth_of_assault(attacker, defender, outlook.shelter(enemy.hex)));
   }
   return sum;

@@ -9,7 +9,6 @@ namespace longroll::aprils {
 namespace {
 
 constexpr std::array<int, 3> kWorthOfVictory = {300, 600, 900};  // by level
-constexpr int kWorthOfPoint = 20;
 constexpr int kLeastStake = 40;
 // In tenths: how likely an objective is thought to stay with the side that has it now.
 constexpr std::int64_t kStays = 7;
@@ -58,6 +57,18 @@ VictoryLines::VictoryLines(const Scenario& scenario) : objectives_(scenario.obje
     }
     lines_.push_back(std::move(line));
   }
+  if (std::none_of(scenario.objectives.begin(), scenario.objectives.end(),
+                   [](const Objective& objective) { return objective.points > 0; }))
+    return;
+  // Ruling A44, 16.3: only the side that must take an objective scores for it.
+  gains_.resize(shares);
+  for (std::size_t unions = 0; unions < shares; ++unions) {
+    for (std::size_t i = 0; i < objectives_; ++i) {
+      const Side holder = (unions >> i & 1u) != 0 ? Side::Union : Side::Confederate;
+      if (scenario.objectives[i].held_by != holder)
+        gains_[unions].own[index_of(holder)] += scenario.objectives[i].points;
+    }
+  }
 }
 
 bool VictoryLines::hold(const std::vector<VictoryTest>& tests, const Points& points) {
@@ -69,16 +80,29 @@ bool VictoryLines::hold(const std::vector<VictoryTest>& tests, const Points& poi
   });
 }
 
+// The ways to share out the objectives with which the points pass the tests.
+std::bitset<VictoryLines::kShares> VictoryLines::shares_that_meet(const std::vector<VictoryTest>& tests,
+                                                                  const Points& losses) const {
+  std::bitset<kShares> shares;
+  if (gains_.empty() || tests.empty()) return hold(tests, losses) ? shares.set() : shares;
+  for (std::size_t unions = 0; unions < gains_.size(); ++unions) {
+    Points points = losses;
+    for (Side side : kSides) points.own[index_of(side)] += gains_[unions].own[index_of(side)];
+    shares[unions] = hold(tests, points);
+  }
+  return shares;
+}
+
 // Ruling A74: the first line that holds is the result.
-VictoryLines::Worths VictoryLines::worths_of_check(int turn, const Points& points) const {
+VictoryLines::Worths VictoryLines::worths_of_check(int turn, const Points& losses) const {
   Worths worths;
   std::fill_n(worths.begin(), std::size_t{1} << objectives_, 0);
   std::bitset<kShares> open;
   open.set();
   for (const Line& line : lines_) {
-    if (line.turn != turn || !hold(line.of_points, points)) continue;
-    const std::bitset<kShares> met = line.holds & open;
-    open &= ~line.holds;
+    if (line.turn != turn) continue;
+    const std::bitset<kShares> met = line.holds & open & shares_that_meet(line.of_points, losses);
+    open &= ~met;
     for (std::size_t unions = 0; line.worth != 0 && unions < std::size_t{1} << objectives_; ++unions)
       if (met[unions]) worths[unions] = line.worth;
   }
@@ -87,7 +111,7 @@ VictoryLines::Worths VictoryLines::worths_of_check(int turn, const Points& point
 
 // The mean difference an objective makes to a check, over all that may become of the others. From the last objective to
 // the first: those behind it have been averaged away, those before it are so in turn.
-void VictoryLines::add_swings(int turn, const Points& points, int percent, Stakes& stakes) const {
+void VictoryLines::add_swings(int turn, const Points& losses, int percent, Stakes& stakes) const {
   const auto average_away = [&](Worths& worths, std::size_t objective) {
     const auto holder = stakes.controller[objective];
     const std::int64_t ours = !holder ? kTenth / 2 : *holder == Side::Union ? kStays : kTenth - kStays;
@@ -95,7 +119,7 @@ void VictoryLines::add_swings(int turn, const Points& points, int percent, Stake
     for (std::size_t share = 0; share < half; ++share)
       worths[share] = worths[half + share] * ours + worths[share] * (kTenth - ours);
   };
-  Worths worths = worths_of_check(turn, points);
+  Worths worths = worths_of_check(turn, losses);
   std::int64_t whole = 1;  // every objective averaged away makes the numbers ten times as large
   for (std::size_t i = 1; i < objectives_; ++i) whole *= kTenth;
   for (std::size_t i = objectives_; i-- > 0;) {
@@ -113,14 +137,20 @@ Stakes VictoryLines::stakes(const Scenario& scenario, const Situation& situation
   if (scenario.objectives.empty()) return stakes;
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
     stakes.controller[i] = controller_of(scenario, situation, field, i);
-  const Points points{{victory_points(scenario, situation, Side::Union),
-                       victory_points(scenario, situation, Side::Confederate)}};
+  // What objectives bring now is taken out: it goes with the share.
+  Points losses{{victory_points(scenario, situation, Side::Union),
+                 victory_points(scenario, situation, Side::Confederate)}};
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
+    const std::optional<Side> holder = stakes.controller[i];
+    if (holder && scenario.objectives[i].held_by != *holder)
+      losses.own[index_of(*holder)] -= scenario.objectives[i].points;
+  }
   const int next = next_check(scenario, situation.turn);
   const int last = scenario.last_turn();
-  add_swings(next, points, urgency(next - situation.turn), stakes);
-  if (next != last) add_swings(last, points, urgency(last - situation.turn) / 2, stakes);
+  add_swings(next, losses, urgency(next - situation.turn), stakes);
+  if (next != last) add_swings(last, losses, urgency(last - situation.turn) / 2, stakes);
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i)
-    stakes.of[i] = std::max(stakes.of[i], kLeastStake) + kWorthOfPoint * scenario.objectives[i].points;
+    stakes.of[i] = std::max(stakes.of[i], kLeastStake);
   return stakes;
 }
 

@@ -33,14 +33,17 @@ class VictoryLines {
   struct Points {
     int own[2];
   };
-  // What the check of a turn would be worth to the Union, by the objectives it has.
+  // What the check of a turn would be worth to the Union, by the objectives it has; these bring their own points.
   using Worths = std::array<std::int64_t, kShares>;
 
   static bool hold(const std::vector<VictoryTest>& tests, const Points& points);
-  Worths worths_of_check(int turn, const Points& points) const;
-  void add_swings(int turn, const Points& points, int percent, Stakes& stakes) const;
+  std::bitset<kShares> shares_that_meet(const std::vector<VictoryTest>& tests, const Points& losses) const;
+  Worths worths_of_check(int turn, const Points& losses) const;
+  void add_swings(int turn, const Points& losses, int percent, Stakes& stakes) const;
 
   std::vector<Line> lines_;
+  std::vector<Points>
+      gains_;  // by the objectives that the Union has: the points these bring; empty: none ever
   std::size_t objectives_;
 };
 

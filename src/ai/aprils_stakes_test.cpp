@@ -60,5 +60,27 @@ TEST(Stakes, A74_a_line_whose_points_are_wanting_counts_for_nothing) {
   EXPECT_EQ(stakes_of(other).of[1], 630);
 }
 
+// The Confederates win by points of 3 to 2, which they have with 7 for the objective that the Union set out with.
+void seven_points_decide(kit::Field& field) {
+  const VictoryTest ratio{VictoryTest::Kind::PointsRatio, Side::Confederate, 3, 2, 0xff};
+  field.objective("0202", Side::Union).objective("0808", Side::Confederate);
+  field.draft().objectives[0].points = 7;
+  field.draft().victory = {{1, Side::Confederate, VictoryLevel::Decisive, {ratio}}};
+}
+
+TEST(Stakes, A44_the_points_of_an_objective_go_with_it) {
+  kit::Field held(9, 9);
+  seven_points_decide(held);
+  kit::blue(held, "0202");
+  held.movement(Side::Union);
+  EXPECT_EQ(stakes_of(held).of[0], 900);     // 0 to 0 while it is held, 7 to 0 without it
+  EXPECT_EQ(stakes_of(held).of[1], kLeast);  // no points for it
+  kit::Field lost(9, 9);
+  seven_points_decide(lost);
+  kit::gray(lost, "0202");
+  lost.movement(Side::Union);
+  EXPECT_EQ(stakes_of(lost).of[0], 900);
+}
+
 }  // namespace
 }  // namespace longroll::aprils

@@ -12,21 +12,14 @@ constexpr int kNearEnough = 4;  // half points from an objective of ours: near e
 constexpr int kShelter = 14;    // worth of a column of ground where the enemy may come
 constexpr int kNoWayOut = 60;
 constexpr int kOneWayOut = 15;
-constexpr int kContact = 220;  // in percent: contact is commitment, and seldom as cheap as it looks
+constexpr int kContact = 260;  // in percent: contact is commitment, and seldom as cheap as it looks
 constexpr int kLikelyLost = 40;
 constexpr int kWorstFight = 120;
-constexpr int kGunInContact = 25;
+constexpr int kGunInContact = 60;
 constexpr int kRingClosed = 30;
 constexpr int kStepOfComer = 45;  // an enemy who is not here yet, on the average
 constexpr int kPlaceOfComer = 10;
-constexpr int kPhaseThisTurn = 100;  // in percent: a combat phase still in the cup
-constexpr int kPhaseNextTurn = 80;
-constexpr int kPhaseAtNight = 35;
-
-int chance_of_phase(const Outlook& outlook, Side side) {
-  if (outlook.night()) return kPhaseAtNight;
-  return outlook.situation.combat_marker[side] ? kPhaseThisTurn : kPhaseNextTurn;
-}
+constexpr int kUnitsOfComer = 2;
 
 }  // namespace
 
@@ -39,13 +32,13 @@ Standing::Standing(const Outlook& outlook, const Orders& orders, const Reserves&
       now_(strengths(outlook.scenario, outlook.situation, unit)),
       step_(loss_of_step(outlook.scenario, outlook.situation, unit)),
       friends_(outlook.own_without(unit)),
-      chance_to_fight_(chance_of_phase(outlook, outlook.side)),
-      enemy_chance_to_fight_(chance_of_phase(outlook, enemy_of(outlook.side))) {}
+      chance_to_fight_(outlook.chance_of_phase(outlook.side)),
+      enemy_chance_to_fight_(outlook.chance_of_phase(enemy_of(outlook.side))) {}
 
 int Standing::value(HexId hex) const {
   int value = (progress(hex) * outlook_.temper.progress + hold(hex) * outlook_.temper.hold) / 100;
   const int threat = outlook_.threat(hex);
-  if (threat > 0) value -= kShelter * outlook_.shelter(hex);
+  if (threat > 0 && enemy_chance_to_fight_ > 0) value -= kShelter * outlook_.shelter(hex);
   if (outlook_.field.in_zone(enemy_of(outlook_.side), hex)) {
     // Whoever holds an objective may lose it by a fight, but to leave it is to lose it at once.
     const int worst = -hold(hex) * kLikelyLost / 100 - kWorstFight;
@@ -88,6 +81,7 @@ int Standing::contact(HexId hex) const {
     if (enemy == nullptr) return;
     gained += attack_gained(hex, *enemy, d, facing) + ring_closed(hex, next);
     press.strength += enemy->attack / (1 + friends_facing(next, hex));
+    press.units += enemy->units;
     press.rating = press.step == 0 ? enemy->rating : std::max(press.rating, enemy->rating);
     press.step = std::max(press.step, enemy->step);
     press.ground = std::max(press.ground, outlook_.worth_of_place(next));
@@ -95,10 +89,11 @@ int Standing::contact(HexId hex) const {
   });
   press.strength += enemy_guns_on(hex) / 2;
   const int suffered = attack_suffered(hex, press, shelter);
+  const int any_chance = std::max(chance_to_fight_, enemy_chance_to_fight_);
   return (gained * chance_to_fight_ * outlook_.temper.gain -
-          suffered * enemy_chance_to_fight_ * outlook_.temper.danger) /
-             10'000 -
-         way_out(hex) * outlook_.temper.danger / 100;
+          suffered * enemy_chance_to_fight_ * outlook_.temper.danger -
+          way_out(hex) * any_chance * outlook_.temper.danger) /
+         10'000;
 }
 
 // What our attack on this enemy is worth more with the unit in it. It can always be given up for the place (6.2.2).
@@ -106,29 +101,31 @@ int Standing::attack_gained(HexId hex, const Stack& enemy, Direction to_enemy, i
   const int committed = committed_against(enemy.hex);
   const int help = guns_on(enemy.hex) / 2 + reserves_[outlook_.enemy.number(enemy.hex)] / 2;
   const int place = outlook_.worth_of_place(hex);
-  const Outlook::Force defender{enemy.defence, enemy.rating, enemy.step, outlook_.worth_of_place(enemy.hex)};
+  const Outlook::Force defender{enemy.defence, enemy.rating, enemy.step, outlook_.worth_of_place(enemy.hex),
+                                enemy.units};
+  const int supports = friends_facing(enemy.hex, hex);
   const int shelter =
       committed > 0 ? outlook_.shelter(enemy.hex) : outlook_.shelter(enemy.hex, opposite(to_enemy));
-  const auto worth = [&](int attack) {
-    const Outlook::Force attacker{attack, printed_.morale, step_, place};
+  const auto worth = [&](int attack, int units) {
+    const Outlook::Force attacker{attack, printed_.morale, step_, place, units};
     return std::max(-place, outlook_.worth_of_assault(attacker, defender, shelter));
   };
-  const int with = worth(committed + now_.attack / facing + help);
-  return committed > 0 ? with - worth(committed + help) : with;
+  const int with = worth(committed + now_.attack / facing + help, supports + 1);
+  return committed > 0 ? with - worth(committed + help, std::max(1, supports)) : with;
 }
 
 // What the enemy's attack on this hex is worth to him more, now that the unit is in it. He may give it up as well.
 int Standing::attack_suffered(HexId hex, const Outlook::Force& attacker, int shelter) const {
   const int place = outlook_.worth_of_place(hex);
-  const auto worth = [&](int defence, int rating, int step) {
-    const Outlook::Force defender{defence, rating, step, place};
+  const auto worth = [&](int defence, int rating, int step, int units) {
+    const Outlook::Force defender{defence, rating, step, place, units};
     return std::max(-attacker.ground, outlook_.worth_of_assault(attacker, defender, shelter));
   };
   const Stack* mates = friends_.in(hex);
-  if (mates == nullptr) return worth(now_.defence, printed_.morale, step_);
+  if (mates == nullptr) return worth(now_.defence, printed_.morale, step_, 1);
   const int with = worth(now_.defence + mates->defence, std::max<int>(printed_.morale, mates->rating),
-                         std::min(step_, mates->step));
-  return with - worth(mates->defence, mates->rating, mates->step);
+                         std::min(step_, mates->step), mates->units + 1);
+  return with - worth(mates->defence, mates->rating, mates->step, mates->units);
 }
 
 // 6.5: worth of closing the last way back of an enemy.
@@ -162,7 +159,7 @@ int Standing::way_out(HexId hex) const {
 
 // The enemy may come: half of what could is taken to do so.
 int Standing::exposure(HexId hex) const {
-  const Outlook::Force comer{outlook_.threat(hex) / 2, 0, kStepOfComer, kPlaceOfComer};
+  const Outlook::Force comer{outlook_.threat(hex) / 2, 0, kStepOfComer, kPlaceOfComer, kUnitsOfComer};
   const int suffered = attack_suffered(hex, comer, outlook_.shelter(hex));
   return -std::max(0, suffered) * enemy_chance_to_fight_ * outlook_.temper.danger / 20'000;
 }

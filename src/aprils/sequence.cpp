@@ -53,16 +53,23 @@ void carry_out(const Umpire& umpire, const FillCup&) {
     for (int n = 0; n < situation.movement_markers[i]; ++n) told.markers.push_back(marker);
   }
   for (Side side : kSides) {
-    const Marker marker{std::nullopt, side};
-    // 9.0: no combat phases at night. Ruling A7: from its turn onward.
-    situation.combat_marker[side] = situation.turn >= scenario.combat_marker_from[side] &&
-                                    !scenario.turn(situation.turn).night &&
-                                    !held_back(scenario, situation, marker);
-    if (situation.combat_marker[side]) told.markers.push_back(marker);
+    situation.combat_marker[side] = brings_combat_marker(scenario, situation, side, situation.turn);
+    if (situation.combat_marker[side]) told.markers.push_back({std::nullopt, side});
   }
   situation.next_to_draw = Side::Confederate;  // 3.0, ruling A46: in every turn
   umpire.tell(told);
   umpire.next({NextMarker{}});
+}
+
+// 9.0: no combat phases at night. Ruling A7: from its turn onward.
+bool brings_combat_marker(const Scenario& scenario, const Situation& situation, Side side, int turn) {
+  if (turn < scenario.combat_marker_from[side] || scenario.turn(turn).night) return false;
+  const Marker marker{std::nullopt, side};
+  if (scenario.rules->holds_marker == nullptr || turn == situation.turn)
+    return !held_back(scenario, situation, marker);
+  Situation then = situation;
+  then.turn = static_cast<decltype(then.turn)>(turn);
+  return !held_back(scenario, then, marker);
 }
 
 bool cup_is_empty(const Scenario& scenario, const Situation& situation) {

@@ -17,6 +17,8 @@ struct Draw {
   int weight = 1;
 };
 using Draws = ScratchVector<Draw, kMaxFormations + 2>;
+// 9.0, rulings A7, A46: whether a side's combat marker goes into the cup of a turn, this one or the next.
+bool brings_combat_marker(const Scenario& scenario, const Situation& situation, Side side, int turn);
 bool cup_is_empty(const Scenario& scenario, const Situation& situation);
 Draws possible_draws(const Scenario& scenario, const Situation& situation);
 
