@@ -132,7 +132,7 @@ int Outlook::worth_of_assault(const Force& attacker, const Force& defender, int 
 
 // 6.3.3, 6.4, ruling A32: after any loss all survivors check, and who fails retreats; here as many as there were.
 int Outlook::price_of_fight(const Ground::Toll& toll, const Force& suffers) const {
-  int price = toll.steps * suffers.step + toll.retreats * suffers.ground;
+  const int price = toll.steps * suffers.step + toll.retreats * suffers.ground;
   const int failing = std::clamp(scenario.charts.morale_pass - 1 - suffers.rating, 0, 6);
   int driven_off = toll.checks * suffers.ground;
   for (int n = 0; n < suffers.units && driven_off > 0; ++n) driven_off = driven_off * failing / 6;

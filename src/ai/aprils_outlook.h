@@ -91,6 +91,7 @@ class Outlook {
   static constexpr int kFullThreat = 4;
   static constexpr int kPlace = 10;
   void spread_threats();
+  // What a fight costs one side on all six faces together.
   int price_of_fight(const Ground::Toll& toll, const Force& suffers) const;
   BySide<int> chance_of_phase_{};
   std::array<std::int16_t, Grid::kMaxColumns * Grid::kMaxRows> threat_{};  // in quarters

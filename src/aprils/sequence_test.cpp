@@ -141,6 +141,23 @@ TEST(Sequence, A46_a_special_rule_that_holds_a_marker_back_goes_before_the_rest)
   EXPECT_EQ(filled(field), "gray, confederate combat");
 }
 
+TEST(Sequence, C9_A7_A46_it_can_be_told_beforehand_whether_a_combat_marker_goes_into_the_next_cup) {
+  BattleRules rules;
+  rules.battle = "paper";
+  rules.holds_marker = [](const Scenario&, const Situation& situation, const Marker& marker) {
+    return situation.turn < 3 && marker.side == Side::Union;
+  };
+  Field field = apart();
+  field.draft().combat_marker_from[Side::Confederate] = 2;
+  field.draft().calendar[3].night = true;
+  field.rules(rules).whole_turn();
+  EXPECT_FALSE(brings_combat_marker(field.scenario(), field.situation(), Side::Union, 2));
+  EXPECT_TRUE(brings_combat_marker(field.scenario(), field.situation(), Side::Union, 3));
+  EXPECT_FALSE(brings_combat_marker(field.scenario(), field.situation(), Side::Confederate, 1));
+  EXPECT_TRUE(brings_combat_marker(field.scenario(), field.situation(), Side::Confederate, 2));
+  for (Side side : kSides) EXPECT_FALSE(brings_combat_marker(field.scenario(), field.situation(), side, 4));
+}
+
 // 3.0: the draws ------------------------------------------------------------------------------------------------------
 
 TEST(Sequence, C3_A5_every_marker_in_the_cup_is_equally_likely) {
