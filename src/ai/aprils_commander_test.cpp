@@ -156,7 +156,33 @@ TEST(Evaluation, Every_battle_of_the_game_is_fitted) {
     const Signs signs = signs_of(battle, Ground(battle), set_up(battle, {}));
     EXPECT_EQ(signs.size(), sign_names(battle).size()) << name;
     ASSERT_GE(weights->size(), signs.size());
-    EXPECT_NE((*weights)[signs.size() - 1], 0) << name;
+    // The strength near the last objective: the row is whole.
+    EXPECT_NE((*weights)[signs.size() - 2], 0) << name;
+  }
+}
+
+// 13.3, 14.5, 15.6, 16.3, ruling A43: an objective more can make no verdict worse. Nobody stands on the map, so that whoever
+// was there last has it.
+TEST(Evaluation, A43_to_hold_an_objective_is_never_bad) {
+  for (const char* name : {"bull-run", "pea-ridge", "shiloh", "gettysburg", "bentonville"}) {
+    const Scenario& battle = kit::battle("aprils/" + std::string(name));
+    const Ground ground(battle);
+    Situation now = set_up(battle, {});
+    for (std::size_t i = 0; i < battle.units.size(); ++i) now.location[i] = Location::gone();
+    for (int turn = 1; turn <= battle.last_turn(); ++turn)
+      for (unsigned share = 0; share < 1u << battle.objectives.size(); ++share) {
+        now.turn = static_cast<std::uint8_t>(turn);
+        for (std::size_t i = 0; i < battle.objectives.size(); ++i)
+          now.last_in[i] = (share >> i & 1u) != 0 ? Side::Union : Side::Confederate;
+        const int value = value_of(battle, ground, now, Side::Union);
+        for (std::size_t i = 0; i < battle.objectives.size(); ++i) {
+          if ((share >> i & 1u) != 0) continue;
+          Situation more = now;
+          more.last_in[i] = Side::Union;
+          EXPECT_GE(value_of(battle, ground, more, Side::Union), value)
+              << name << ", turn " << turn << ", share " << share << ", " << battle.objectives[i].name;
+        }
+      }
   }
 }
 

@@ -123,6 +123,8 @@ Signs signs_of(const Scenario& scenario, const Ground& ground, const Situation& 
   const int last_verdict = verdict(scenario, situation, last);
   const int army = share(blue, gray, 4 * kFull);
   Signs signs{kFull,
+              near_next,
+              near_last,
               (blue - gray) / 10,
               army,
               army * near_last / kFull,
@@ -154,13 +156,20 @@ Signs signs_of(const Scenario& scenario, const Ground& ground, const Situation& 
 }
 
 std::vector<std::string> sign_names(const Scenario& scenario) {
-  std::vector<std::string> names = {"even",         "army",     "army-share", "army-share-late",
-                                    "points-share", "check",    "check-near", "last-check",
-                                    "last-near",    "contacts", "trapped",    "guns-reached"};
+  std::vector<std::string> names = {
+      "even",  "near",       "near-last",  "army",      "army-share", "army-share-late", "points-share",
+      "check", "check-near", "last-check", "last-near", "contacts",   "trapped",         "guns-reached"};
   for (const Objective& objective : scenario.objectives)
     for (const char* what : {"held", "held-near", "strength", "strength-near", "garrison"})
       names.push_back(objective.name + " " + what);
   return names;
+}
+
+bool is_never_bad(std::size_t sign) {
+  constexpr std::size_t kFirstVerdict = 6, kLastVerdict = 10;  // points-share to last-near
+  constexpr std::size_t kHeldNear = 1;                         // after held
+  if (sign < kCommonSigns) return sign >= kFirstVerdict && sign <= kLastVerdict;
+  return (sign - kCommonSigns) % kObjectiveSigns <= kHeldNear || (sign - kCommonSigns) % kObjectiveSigns == 4;
 }
 
 }  // namespace longroll::aprils

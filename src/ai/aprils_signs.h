@@ -10,7 +10,7 @@
 namespace longroll::aprils {
 
 // Of every battle the same, then of each objective the same.
-inline constexpr std::size_t kCommonSigns = 12;
+inline constexpr std::size_t kCommonSigns = 14;
 inline constexpr std::size_t kObjectiveSigns = 5;
 inline constexpr std::size_t kMaxSigns = kCommonSigns + kObjectiveSigns * kMaxObjectives;
 
@@ -19,5 +19,7 @@ using Signs = FixedVector<std::int32_t, kMaxSigns>;
 
 Signs signs_of(const Scenario& scenario, const Ground& ground, const Situation& situation);
 std::vector<std::string> sign_names(const Scenario& scenario);
+// Verdicts that would be given now, and objectives held: to have them is never bad, whatever games seem to say.
+bool is_never_bad(std::size_t sign);
 
 }  // namespace longroll::aprils

@@ -56,6 +56,23 @@ std::vector<Seen> play_game(const aprils::Scenario& scenario, const Script& scri
   return seen;
 }
 
+// Where an objective never changes hands its signs are only another constant, and a fit may make it bad to hold it. So
+// whatever is never bad and comes out negative is held at nothing, the worst first.
+Numbers fit_sensibly(const std::vector<Seen>& learnt) {
+  constexpr double kAtNothing = 1e15;
+  Numbers ridge(learnt.front().numbers.size(), kRidge);
+  for (;;) {
+    Numbers weights = fit_logistic(learnt, ridge);
+    std::size_t worst = weights.size();
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      if (is_never_bad(i) && weights[i] * kUnit <= -0.5 &&
+          (worst == weights.size() || weights[i] < weights[worst]))
+        worst = i;
+    if (worst == weights.size()) return weights;
+    ridge[worst] = kAtNothing;
+  }
+}
+
 }  // namespace
 
 void fit_battle(const FitRequest& request, const std::optional<Level>& level,
@@ -68,7 +85,7 @@ void fit_battle(const FitRequest& request, const std::optional<Level>& level,
   std::vector<Seen> learnt, kept;
   for (std::size_t game = 0; game < by_game.size(); ++game)
     for (Seen& one : by_game[game]) (game % kHeldOut == 0 ? kept : learnt).push_back(std::move(one));
-  const Numbers weights = fit_logistic(learnt, Numbers(learnt.front().numbers.size(), kRidge));
+  const Numbers weights = fit_sensibly(learnt);
   double mean = 0, fitted = 0, constant = 0;
   for (const Seen& one : learnt) mean += one.outcome / static_cast<double>(learnt.size());
   for (const Seen& one : kept) {
