@@ -18,7 +18,8 @@ int chance_of_next_phase(const Scenario& scenario, const Situation& situation, S
   if (situation.combat_marker[side]) return kPhaseThisTurn;
   const int next = situation.turn + 1;
   if (next > scenario.last_turn()) return 0;
-  if (scenario.turn(situation.turn).night || scenario.turn(next).night) return kPhaseAfterNight;
+  const bool now_night = situation.turn > 0 && scenario.turn(situation.turn).night;  // 0: before the battle
+  if (now_night || scenario.turn(next).night) return kPhaseAfterNight;
   return brings_combat_marker(scenario, situation, side, next) ? kPhaseNextTurn : 0;
 }
 
