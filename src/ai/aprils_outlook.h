@@ -60,7 +60,6 @@ class Outlook {
   // The objective in a hex.
   std::optional<std::size_t> objective_in(HexId hex) const;
   int stake_in(HexId hex) const;
-  bool night() const { return scenario.turn(situation.turn).night; }
 
   // The hexes beside `hex` between which and it zones pass, with a call for each.
   template <class Visit>

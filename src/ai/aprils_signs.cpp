@@ -166,10 +166,11 @@ std::vector<std::string> sign_names(const Scenario& scenario) {
 }
 
 bool is_never_bad(std::size_t sign) {
-  constexpr std::size_t kFirstVerdict = 6, kLastVerdict = 10;  // points-share to last-near
-  constexpr std::size_t kHeldNear = 1;                         // after held
-  if (sign < kCommonSigns) return sign >= kFirstVerdict && sign <= kLastVerdict;
-  return (sign - kCommonSigns) % kObjectiveSigns <= kHeldNear || (sign - kCommonSigns) % kObjectiveSigns == 4;
+  constexpr std::size_t kPointsShare = 6, kLastNear = 10;  // the verdicts stand between
+  constexpr std::size_t kHeldNear = 1, kGarrison = 4;      // of an objective; held is the first
+  if (sign < kCommonSigns) return sign >= kPointsShare && sign <= kLastNear;
+  const std::size_t of_objective = (sign - kCommonSigns) % kObjectiveSigns;
+  return of_objective <= kHeldNear || of_objective == kGarrison;
 }
 
 }  // namespace longroll::aprils

@@ -19,7 +19,8 @@ using Signs = FixedVector<std::int32_t, kMaxSigns>;
 
 Signs signs_of(const Scenario& scenario, const Ground& ground, const Situation& situation);
 std::vector<std::string> sign_names(const Scenario& scenario);
-// Verdicts that would be given now, and objectives held: to have them is never bad, whatever games seem to say.
+// Points, verdicts that would be given now, objectives held and who stands in them: to have them is never bad, whatever
+// games seem to say.
 bool is_never_bad(std::size_t sign);
 
 }  // namespace longroll::aprils

@@ -42,8 +42,8 @@ class VictoryLines {
   void add_swings(int turn, const Points& losses, int percent, Stakes& stakes) const;
 
   std::vector<Line> lines_;
-  std::vector<Points>
-      gains_;  // by the objectives that the Union has: the points these bring; empty: none ever
+  // The points that objectives bring, by those that the Union has; empty: none bring any.
+  std::vector<Points> gains_;
   std::size_t objectives_;
 };
 

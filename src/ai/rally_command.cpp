@@ -94,7 +94,7 @@ class Buyer {
     for (UnitId unit : units) {
       if (!in_command(scenario, situation, unit)) continue;
       const FormationId division = scenario.unit(unit).formation;
-      if (!(division == formation)) {
+      if (division != formation) {
         const auto leader = scenario.formation(division).leader;
         if (leader && situation.on_map(*leader) &&
             distance(scenario, situation, over, *leader) > command(scenario, situation, over).range)

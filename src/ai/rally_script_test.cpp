@@ -6,7 +6,9 @@
 #include "ai/rally_command.h"
 #include "ai/rally_orders.h"
 #include "ai/rally_recruit.h"
+#include "ai/rally_worth.h"
 #include "kit/rally_field.h"
+#include "rally/battles/test_battle.h"
 
 namespace longroll::rally {
 namespace {
@@ -202,6 +204,36 @@ TEST(RallyScript, R59_a_division_far_from_the_corps_leader_may_fail_him) {
     return worth_of(field, ActivateFormation{*field.scenario().formation_named("blue"), 4});
   };
   EXPECT_LT(promised("A12"), promised("F10"));
+}
+
+// 12.0, R129: packed up it cannot move; awake it can, a turn later.
+TEST(RallyScript, R12_0_a_packed_train_that_the_enemy_could_walk_into_is_woken_first) {
+  const auto worth_of_waking = [](const char* enemy) {
+    RallyField field(12, 12);
+    const UnitId train = field.train(Side::Union, "F8");
+    field.brigade("blue", Side::Union, "A12");
+    field.brigade("gray", Side::Confederate, enemy);
+    field.now().damaged.insert(train);
+    field.orders(Side::Union, 3);
+    return worth_of(field, WakeTrain{});
+  };
+  EXPECT_GT(worth_of_waking("F3"), kPoint);
+  EXPECT_LT(worth_of_waking("F1"), kPoint);
+}
+
+TEST(RallyScript, R7_2_R56_to_restore_a_brigade_is_as_cheap_where_activations_are_dear) {
+  const auto worth_of_recovery = [](std::initializer_list<const char*> rules) {
+    RallyField field(12, 12);
+    field.draft().rules = &stones_river_rules();
+    list(field, rules);
+    const UnitId tired = field.brigade("tired", Side::Union, "A1", 4, 5);
+    field.brigade("gray", Side::Confederate, "L12");
+    field.now().damaged.insert(tired);
+    field.orders(Side::Union, 1);
+    return worth_of(field, Recover{tired});
+  };
+  EXPECT_GT(worth_of_recovery({}), 0);
+  EXPECT_EQ(worth_of_recovery({"S7"}), worth_of_recovery({}));
 }
 
 TEST(RallyScript, It_never_gives_the_field) {

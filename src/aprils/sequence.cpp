@@ -8,8 +8,9 @@
 namespace longroll::aprils {
 namespace {
 
-bool held_back(const Scenario& scenario, const Situation& situation, const Marker& marker) {
-  return scenario.rules->holds_marker != nullptr && scenario.rules->holds_marker(scenario, situation, marker);
+bool held_back(const Scenario& scenario, const Situation& situation, int turn, const Marker& marker) {
+  return scenario.rules->holds_marker != nullptr &&
+         scenario.rules->holds_marker(scenario, situation, turn, marker);
 }
 
 // 3.0, 8.1, ruling A5: it has a unit on the map, or one due or delayed to this turn.
@@ -47,7 +48,7 @@ void carry_out(const Umpire& umpire, const FillCup&) {
     const Formation& formation = scenario.formations[i];
     const Marker marker{id, formation.side};
     const bool goes_in = situation.turn >= formation.marker_from_turn && in_play(scenario, situation, id) &&
-                         !held_back(scenario, situation, marker);
+                         !held_back(scenario, situation, situation.turn, marker);
     situation.movement_markers[i] =
         static_cast<std::uint8_t>(goes_in ? markers_of(scenario, situation, id) : 0);
     for (int n = 0; n < situation.movement_markers[i]; ++n) told.markers.push_back(marker);
@@ -64,12 +65,7 @@ void carry_out(const Umpire& umpire, const FillCup&) {
 // 9.0: no combat phases at night. Ruling A7: from its turn onward.
 bool brings_combat_marker(const Scenario& scenario, const Situation& situation, Side side, int turn) {
   if (turn < scenario.combat_marker_from[side] || scenario.turn(turn).night) return false;
-  const Marker marker{std::nullopt, side};
-  if (scenario.rules->holds_marker == nullptr || turn == situation.turn)
-    return !held_back(scenario, situation, marker);
-  Situation then = situation;
-  then.turn = static_cast<decltype(then.turn)>(turn);
-  return !held_back(scenario, then, marker);
+  return !held_back(scenario, situation, turn, {std::nullopt, side});
 }
 
 bool cup_is_empty(const Scenario& scenario, const Situation& situation) {

@@ -133,8 +133,8 @@ TEST(Sequence, C3_A46_a_formation_marker_may_be_held_back_though_its_units_are_o
 TEST(Sequence, A46_a_special_rule_that_holds_a_marker_back_goes_before_the_rest) {
   BattleRules rules;
   rules.battle = "paper";
-  rules.holds_marker = [](const Scenario&, const Situation& situation, const Marker& marker) {
-    return situation.turn == 1 && marker.side == Side::Union;
+  rules.holds_marker = [](const Scenario&, const Situation&, int turn, const Marker& marker) {
+    return turn == 1 && marker.side == Side::Union;
   };
   Field field = apart();
   field.rules(rules).whole_turn();
@@ -144,8 +144,8 @@ TEST(Sequence, A46_a_special_rule_that_holds_a_marker_back_goes_before_the_rest)
 TEST(Sequence, C9_A7_A46_it_can_be_told_beforehand_whether_a_combat_marker_goes_into_the_next_cup) {
   BattleRules rules;
   rules.battle = "paper";
-  rules.holds_marker = [](const Scenario&, const Situation& situation, const Marker& marker) {
-    return situation.turn < 3 && marker.side == Side::Union;
+  rules.holds_marker = [](const Scenario&, const Situation&, int turn, const Marker& marker) {
+    return turn < 3 && marker.side == Side::Union;
   };
   Field field = apart();
   field.draft().combat_marker_from[Side::Confederate] = 2;

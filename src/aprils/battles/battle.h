@@ -21,8 +21,8 @@ struct BattleRules {
 
   // Sequence. Done before the cup is filled; may push steps that come before it.
   void (*begin_turn)(const Umpire&) = nullptr;
-  // Ruling A46: keeps a formation's or a side's marker out of the cup this turn.
-  bool (*holds_marker)(const Scenario&, const Situation&, const Marker&) = nullptr;
+  // Ruling A46: keeps a formation's or a side's marker out of the cup of a turn, as things stand now.
+  bool (*holds_marker)(const Scenario&, const Situation&, int turn, const Marker&) = nullptr;
   // How many of a formation's markers go in, in place of the printed number.
   int (*markers)(const Scenario&, const Situation&, FormationId, int printed) = nullptr;
   void (*end_turn)(const Umpire&) = nullptr;

@@ -71,9 +71,9 @@ void rolled(const Umpire& umpire, const SpecialRoll&, int die) {
 }
 
 // 13.4b: McCulloch's marker stays out on the turn after.
-bool holds_marker(const Scenario& scenario, const Situation& situation, const Marker& marker) {
+bool holds_marker(const Scenario& scenario, const Situation& situation, int turn, const Marker& marker) {
   return marker.formation && scenario.formation(*marker.formation).id == "mcculloch" &&
-         situation.memory.generals_fallen > 0 && situation.memory.general_fell_on_turn + 1 == situation.turn;
+         situation.memory.generals_fallen > 0 && situation.memory.general_fell_on_turn + 1 == turn;
 }
 
 // 13.4c: the ammunition train is lost, and from turn 13 the Confederate guns fire at half strength.

@@ -88,12 +88,12 @@ void rouse_camps(const Umpire& umpire) {
   }
 }
 
-bool holds_marker(const Scenario& scenario, const Situation& situation, const Marker& marker) {
+bool holds_marker(const Scenario& scenario, const Situation& situation, int turn, const Marker& marker) {
   if (marker.formation) {
-    return situation.turn < wakes_on(scenario, *marker.formation) &&
+    return turn < wakes_on(scenario, *marker.formation) &&
            !situation.memory.awake.contains(*marker.formation);
   }
-  return marker.side == Side::Union && situation.turn < kLastAlarm && !situation.memory.union_fights;
+  return marker.side == Side::Union && turn < kLastAlarm && !situation.memory.union_fights;
 }
 
 // 14.2: surprise and mass on Sunday, fresh troops on Monday.
